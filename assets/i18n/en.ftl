@@ -338,6 +338,7 @@ touched-free = { $kind ->
        *[other] { $name } is
     } free to make any move.
 }
+touched-free-castling = Only castling with { $rooks } is not allowed this turn (art. 4.4.2).
 bond-own-must = { $name ->
     [you] You
    *[other] { $name }
@@ -912,6 +913,7 @@ clock-alone-menu = Menu
 clock-alone-swapped = Sides swapped.
 clock-alone-swap = Swap sides
     .tiny = Swap
+    .tip = White and Black change places
 clock-set = Set…
 clock-set-of = { $name }: set the time and the move count
 clock-alone-set = Set clock
@@ -2335,6 +2337,7 @@ crashed-copy = Copy details
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened, but its last part could not be read.
 reopened-clock = The chess clock has been reopened with the same times.
+reopened-clock-in-part = The chess clock has been reopened, but the last part of its file could not be read.
 continued = The game continues from where it was saved.
 continued-clock = The clock has been reopened with the times at which it stopped.
 damage-setup = The first lines of the file have been changed, so the names, the clock, the rules or the starting position may be wrong.

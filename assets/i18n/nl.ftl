@@ -339,6 +339,7 @@ touched-free = { $kind ->
        *[other] { $name }
     } mag elke zet doen.
 }
+touched-free-castling = Alleen rokeren met { $rooks } mag deze beurt niet (art. 4.4.2).
 bond-own-must = { $name ->
     [you] Je
    *[other] { $name }
@@ -914,6 +915,7 @@ clock-alone-menu = Menu
 clock-alone-swapped = Er is van kant gewisseld.
 clock-alone-swap = Kanten wisselen
     .tiny = Wissel
+    .tip = Wit en Zwart wisselen van plaats
 clock-set = Instellen…
     .tiny = Tijd…
 clock-set-of = { $name }: tijd en aantal zetten instellen
@@ -2341,6 +2343,7 @@ crashed-copy = Gegevens kopiëren
 reopened = Je onvoltooide partij is heropend.
 reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was niet te lezen.
 reopened-clock = De schaakklok is heropend met de tijden die erop stonden.
+reopened-clock-in-part = De schaakklok is heropend, maar het laatste deel van het bestand was niet te lezen.
 continued = De partij gaat verder waar je was gebleven.
 continued-clock = De schaakklok is heropend met de tijden die erop stonden.
 damage-setup = De eerste regels van het bestand zijn veranderd. De namen, de klok, de regels of de beginstelling kloppen dus misschien niet.

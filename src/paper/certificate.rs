@@ -48,6 +48,13 @@ pub struct Certificate {
     pub topics: Vec<CertificateRow>,
 }
 
+impl Certificate {
+    /// "Certificate", or "Result" if the exam was not passed.
+    pub fn title(&self, texts: &Texts) -> String {
+        t!(texts, if self.is_passed { "certificate-title" } else { "certificate-title-not-passed" })
+    }
+}
+
 /// The score of a topic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CertificateRow {
@@ -65,8 +72,7 @@ pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts)
     frame(&mut flow);
     flow.foot = INSET / 2.0;
     flow.y = TOP;
-    let title =
-        t!(texts, if certificate.is_passed { "certificate-title" } else { "certificate-title-not-passed" });
+    let title = certificate.title(texts);
     line(&mut flow, Tag::Heading, &title, TITLE, 6.0);
     line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-exam"), SMALL, 40.0);
     line(&mut flow, Tag::Paragraph, &certificate.name, NAME, 6.0);

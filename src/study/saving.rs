@@ -27,8 +27,8 @@ const MAX_BYTES: u64 = 8 << 20;
 /// Why a study could not be saved.
 #[derive(Debug)]
 pub enum SaveError {
-    /// The file is in UTF-16, which this program does not write; another file must be chosen.
-    Encoding,
+    /// The file is in UTF-16, which this program does not write, so nothing is written.
+    Encoding(PathBuf),
     /// The file has changed, and the place of the study in it is not certain, so nothing is written.
     Changed(PathBuf),
     /// Games in the file would run together, so nothing is written.
@@ -108,7 +108,7 @@ impl Snapshot {
             target.write(&text, &backups).map_err(|error| match error {
                 PartError::Changed => SaveError::Changed(to),
                 PartError::Merged => SaveError::Merged(to),
-                PartError::Encoding => SaveError::Encoding,
+                PartError::Encoding => SaveError::Encoding(to),
                 PartError::Io(error) => SaveError::Io(FileError { file: to, error }),
             })
         };

@@ -76,7 +76,8 @@ pub fn is_plain(position: &Position, mv: Move) -> bool {
     matches!(key(position, mv), "spoken-pawn" | "spoken-piece") && !position.after(mv).is_check()
 }
 
-/// A spoken move as a sentence. A file keeps its lower-case letter, because a capital B is a bishop.
+/// A spoken move, or what is on a square, as a sentence. A file keeps its lower-case letter, because a capital B is a
+/// bishop.
 pub fn sentence_of(texts: &Texts, spoken: &str) -> String {
     let mut letters = spoken.chars();
     let file = letters.next().is_some_and(|first| matches!(first, 'a'..='h'));

@@ -80,6 +80,30 @@ fn approval_bar_blocks_no_command() {
     assert_eq!(approved, Some(GameResult::Won(Color::White)));
 }
 
+/// However long the names are, both buttons have a name or both have a colour.
+#[test]
+fn both_buttons_name_players_in_the_same_way() {
+    for length in 1..=16 {
+        let white = "M".repeat(length);
+        let setup = GameSetup { white: white.clone(), ..people() };
+        let mut window = Window::of(setup);
+        window.drag("e2", "e4");
+        window.command(Command::Resign(Color::Black));
+        for signed in [None, Some(format!("{white} signs 1–0"))] {
+            if let Some(name) = signed {
+                window.choose(&name);
+            }
+            let is_named = [&white, "Jansen"].map(|name| {
+                let place = window.rect(&format!("{name} signs 1–0"));
+                let texts = window.painted_texts().into_iter();
+                let mut within = texts.filter(|text| place.contains(text.visual_bounding_rect().center()));
+                within.any(|text| text.galley.text().starts_with(name))
+            });
+            assert_eq!(is_named[0], is_named[1], "{white}");
+        }
+    }
+}
+
 #[test]
 fn approval_is_not_asked_against_an_engine() {
     let mut game = Game::of(white());

@@ -177,7 +177,7 @@ fn a_claim_is_announced_and_queries_are_answered() {
     assert!(is_told(&window), "{:?}", window.announced());
     window.key(Key::F2);
     window.types("d2");
-    assert!(window.announced().contains(&"D2, white pawn.".to_owned()), "{:?}", window.announced());
+    assert!(window.announced().contains(&"d2, white pawn.".to_owned()), "{:?}", window.announced());
     window.keys(&[Key::F2, Key::Escape]);
     window.expect("Black claims");
     window.ctrl(Key::B);

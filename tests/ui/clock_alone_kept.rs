@@ -49,6 +49,36 @@ fn a_killed_clock_comes_back_stopped() {
     window.expect("White, 4:59, clock stopped, 2 moves");
 }
 
+#[test]
+fn a_clock_with_a_damaged_file_is_no_game() {
+    let folder = Folder::new("clock-alone-damaged");
+    let open = |begins| {
+        let setup = clock(ClockKind::Fischer, 300_000, 0);
+        Begin { setup, begins, journals: folder.journals(), ..Begin::default() }.open()
+    };
+    let mut window = open(true);
+    window.play("Space 4s Space 4s Space 4s Space 4s Space");
+    drop(window);
+    let files = fs::read_dir(folder.join("journals")).expect("the folder").flatten();
+    let file = files.map(|entry| entry.path()).find(|file| file.is_file()).expect("the file");
+    let text = read(&file);
+    let mut lines: Vec<&str> = text.lines().collect();
+    let last = lines.len() - 2;
+    lines[last] = "nonsense";
+    fs::write(&file, lines.join("\n") + "\n").expect("the file");
+    let window = open(false);
+    window.expect("The chess clock has been reopened, but the last part of its file could not be read.");
+    assert!(!window.shows("Your unfinished game"));
+}
+
+#[test]
+fn a_swap_of_sides_is_explained() {
+    let mut window = Window::of(clock(ClockKind::Fischer, 300_000, 0));
+    let at = window.rect("Swap sides").center();
+    window.hover(at);
+    window.until("White and Black change places");
+}
+
 /// An earlier clock is listed as a clock among the recent games, and can be continued from the list.
 #[test]
 fn earlier_clock_is_listed() {

@@ -70,7 +70,7 @@ fn a_clock_waits_runs_and_stops() {
     window.expect("Black, to move, 4:59, clock stopped");
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4");
-    window.expect("The clock is stopped. Press Resume first.");
+    window.expect("The clock is stopped. Press Resume first. Ctrl+Space resumes the game.");
     window.play("Ctrl+Space 1s");
     window.expect("Black, to move, 4:58");
 }

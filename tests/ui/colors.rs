@@ -126,6 +126,8 @@ fn marks_stand_out_on_both_squares() {
                     );
                     check(&what, pair.on(dark), square, least);
                 }
+                let what = format!("the lines of the cursor, {theme:?}, {mode:?}, dark: {dark}");
+                check(&what, board.cursor.on(dark), board.cursor_inside.on(dark), 2.5);
             }
         }
     }

@@ -107,6 +107,33 @@ fn pieces_leave_the_board() {
     assert_eq!(board(&window), "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 }
 
+/// Drags the first thing whose name begins with this text to a button. Returns whether it is painted above the button.
+pub fn is_dragged_above(window: &mut Window, thing: &str, button: &str) -> bool {
+    window.rest();
+    let [from, to] = [thing, button].map(|name| window.rect(name).center());
+    window.harness.hover_at(from);
+    window.button(from, PointerButton::Primary, true);
+    window.hover(from + (to - from) * 0.5);
+    window.hover(to);
+    let shapes = window.shapes();
+    let is_label =
+        |shape: &egui::Shape| matches!(shape, egui::Shape::Text(text) if text.galley.text() == button);
+    let is_dragged =
+        |shape: &egui::Shape| !is_label(shape) && shape.visual_bounding_rect().center().distance(to) < 2.0;
+    let last = |is_it: &dyn Fn(&egui::Shape) -> bool| shapes.iter().rposition(|(_, shape)| is_it(shape));
+    let is_above = last(&is_dragged) > last(&is_label);
+    window.button(to, PointerButton::Primary, false);
+    is_above
+}
+
+#[test]
+fn what_is_dragged_is_above_the_buttons() {
+    let mut window = editor(Begin::default());
+    for thing in ["Remove pieces", "white rook", "d8, black queen"] {
+        assert!(is_dragged_above(&mut window, thing, "Play from here…"), "{thing}");
+    }
+}
+
 #[test]
 fn with_the_keyboard_alone() {
     for (language, letters) in [(EN, "kQrbnP"), (NL, "kDtlnP")] {

@@ -2,6 +2,7 @@
 
 use jadoube::rules::{Piece, Position, Role, Setup, Square};
 
+use crate::folder::chooses_and_tells;
 use crate::prelude::*;
 
 /// The desk, opened from the menu, at its first case: a piece that was adjusted.
@@ -225,7 +226,8 @@ fn a_generated_case_is_told_in_dutch() {
 fn an_exam_ends_with_scores_and_a_certificate() {
     let folder = Folder::new("exam-certificate");
     let file = folder.join("certificate.pdf");
-    let mut window = open(Begin { files: chooses(&file), ..Begin::default() });
+    let (files, asked) = chooses_and_tells(&file);
+    let mut window = open(Begin { files, ..Begin::default() });
     window.choose("Exam");
     window.expect("every case can be opened again");
     window.fill(egui::accesskit::Role::TextInput, "Name on the certificate", "Anna");
@@ -256,8 +258,13 @@ fn an_exam_ends_with_scores_and_a_certificate() {
         window.choose("Back to the results");
     }
     window.expect(&format!("assed: {opened} of 10 right"));
-    window.choose(if opened >= 8 { "Save certificate…" } else { "Save result…" });
+    let (button, name) = match opened >= 8 {
+        true => ("Save certificate…", "Certificate.pdf"),
+        false => ("Save result…", "Result.pdf"),
+    };
+    window.choose(button);
     window.until("Saved");
+    assert_eq!(asked.lock().expect("one thread")[0].new.as_deref(), Some(name));
     let pdf = fs::read(&file).expect("the certificate");
     assert!(pdf.starts_with(b"%PDF-"));
     window.activate("Another exam");

@@ -39,10 +39,20 @@ fn a_move_typed_over_the_board_is_told_before_the_clock_is_pressed() {
     assert!(window.announced().contains(&"Knight from g1 to g3.".to_owned()), "{:?}", window.announced());
     // It can be typed back, and then another move can be typed.
     window.types("g3g1");
-    assert!(window.announced().contains(&"G1, white knight.".to_owned()), "{:?}", window.announced());
+    assert!(window.announced().contains(&"g1, white knight.".to_owned()), "{:?}", window.announced());
     assert!(!window.table().hands_moved());
     window.types("g1f3");
     assert!(window.announced().contains(&"Knight from g1 to f3.".to_owned()), "{:?}", window.announced());
+}
+
+/// A square at the beginning of an answer is not capitalised.
+#[test]
+fn answers_begin_with_small_squares() {
+    let mut window = Window::new();
+    for (query, said) in [(Key::F3, "e2, white pawn."), (Key::F4, "e3 and e4.")] {
+        window.key(query);
+        window.expect(said);
+    }
 }
 
 /// Queries are answered while a dialog is open; what needs the board or a field says that the dialog must be closed.

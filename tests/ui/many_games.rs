@@ -209,6 +209,18 @@ fn a_study_is_added_to_a_file() {
     assert_eq!(read(&file).trim_end(), MINE.trim_end());
 }
 
+#[test]
+fn nothing_is_added_to_a_file_in_utf_16() {
+    let folder = Folder::new("many-add-utf-16");
+    let wide: Vec<u8> = format!("\u{feff}{THREE}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let file = folder.write("wide.pgn", &wide);
+    let mut window = Begin { files: chooses(&file), ..Begin::default() }.open();
+    window.play("e2e4");
+    window.command(Command::AddToFile);
+    window.until("wide.pgn is in UTF-16.");
+    assert_eq!(fs::read(&file).expect("the file"), wide);
+}
+
 /// A window with the list of this file, once its games have been checked.
 fn listed(begin: Begin, file: &Path) -> Window {
     let name = file.file_name().expect("a file").to_string_lossy();
@@ -280,6 +292,39 @@ fn an_edited_game_keeps_its_place() {
         window.until_checked();
         window.harness.run();
         assert!(!window.shows("unsaved edits"), "{:?}", rows(&window));
+    }
+}
+
+/// The review of a listed game opens even if the game is read in the background, or if the player first has to choose
+/// between its versions.
+#[test]
+fn a_listed_game_is_reviewed_once_it_is_open() {
+    let long = THREE.replace("1. d4 d5", &format!("1. d4 d5 {{{}}}", "tale ".repeat(60_000)));
+    for (text, choice, told) in [
+        (&long[..], None, "Analysing position 1 of 3…"),
+        (THREE, Some("Open version in file"), "Analysing position 1 of 3…"),
+        (THREE, Some("Open edited version"), "Analysing position 1 of 4…"),
+    ] {
+        let folder = Folder::new("many-reviewed");
+        let file = folder.write("three.pgn", text);
+        let begin = Begin { analysts: Fake::default().analysts(), ..folder.begin() };
+        let mut window = listed(begin, &file);
+        if choice.is_some() {
+            open_row(&mut window, "2. C – D");
+            window.key(Key::End);
+            window.types("c4");
+            window.wait(1500);
+            window.choose("Close");
+            window.until_checked();
+            window.until("unsaved edits");
+        }
+        let at = row(&window, "2. C – D");
+        window.click_at(at);
+        window.command(Command::Review);
+        if let Some(choice) = choice {
+            window.choose(choice);
+        }
+        window.until(told);
     }
 }
 

@@ -65,15 +65,16 @@ fn a_clock_of_ones_own() {
 
 #[test]
 fn impossible_setups_are_explained() {
-    for (field, text, said) in [
-        ("Minutes", "601", "Enter up to 600 minutes, for example 5 or 0.5."),
-        ("Minutes", "x", "Enter up to 600 minutes"),
-        ("Minutes", "0", "Enter more than 0 minutes."),
-        ("Seconds per move", "-1", "Enter 0–3600 seconds."),
-        ("Seconds per move", "NaN", "Enter 0–3600 seconds."),
+    for (preset, field, text, said) in [
+        ("5+3", "Minutes", "601", "Enter up to 600 minutes, for example 5 or 0.5."),
+        ("5+3", "Minutes", "x", "Enter up to 600 minutes"),
+        ("5+3", "Minutes", "0", "Enter more than 0 minutes."),
+        ("5+3", "Seconds per move", "-1", "Enter 0–3600 seconds."),
+        ("5+3", "Seconds per move", "NaN", "Enter 0–3600 seconds."),
+        ("40/90+30", "Minutes added after period 1", "0", "Enter more than 0 minutes."),
     ] {
         let mut window = open();
-        window.choose_all(["5+3", "Other…"]);
+        window.choose_all([preset, "Other…"]);
         window.fill(Role::TextInput, field, text);
         window.expect(said);
         window.choose("Play");

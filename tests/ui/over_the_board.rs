@@ -378,7 +378,7 @@ fn an_entry_says_what_follows() {
         let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
         black.click_accesskit();
         window.harness.run();
-        window.expect(told);
+        window.expect_all(&[told, "only while the clocks are stopped."]);
         window.choose("Record");
     }
     assert!(window.table().result().is_some());
@@ -475,9 +475,9 @@ fn the_period_is_shown() {
 fn hands_are_told_by_key() {
     let mut window = Window::of(touch(TouchMove::OverTheBoard));
     for (square, said) in [
-        ("e5", "E5, empty."),
+        ("e5", "e5, empty."),
         ("e2", "The pawn on e2 is in hand."),
-        ("e5", "E5, white pawn."),
+        ("e5", "e5, white pawn."),
         ("e5", "The pawn on e5 is in hand."),
     ] {
         window.enter(square);

@@ -280,3 +280,10 @@ fn a_hand_that_moves_fast_only_clicks() {
     window.carry("white queen", beside);
     window.expect("De Vries places a piece.");
 }
+
+#[test]
+fn a_dragged_piece_is_above_the_buttons() {
+    let mut window = room(named());
+    window.choose("In turn");
+    assert!(crate::editor::is_dragged_above(&mut window, "white king", "Start game"));
+}

@@ -110,6 +110,10 @@ fn an_event_remembers_its_starts() {
     later.choose("With numbered balls");
     later.choose_all(["Ball 3", "Ball 5", "Ball 6"]);
     later.expect("Starting position no. 356 is excluded or was used before.");
+    folder.write("events/Spring open _ B.txt", "nonsense\n");
+    let mut broken = round(Begin { journals: folder.journals(), ..named() });
+    broken.fill(Role::TextInput, "Event", "Spring open / B");
+    broken.expect("does not begin with the number of a position, 0 to 959.");
 }
 
 /// The button that draws is in view at each of these sizes, and a complete start is kept when the tab changes.

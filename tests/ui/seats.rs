@@ -119,6 +119,30 @@ fn the_players_are_remembered() {
     assert!(kept["game"].get("seats").is_none(), "{kept}");
 }
 
+/// Each kind of game has the engines of the last game of that kind.
+#[test]
+fn every_kind_of_game_has_its_own_engines() {
+    let folder = Folder::new("seats-kinds");
+    let begin = || Begin { store: folder.settings(), setup: GameSetup::default(), ..Begin::default() };
+    let levels = |window: &Window| setup(window).seats.map(|seat| seat.level());
+    let mut window = open(begin());
+    window.choose_all(["Against the computer", &named(5, "Coffee house"), "Play"]);
+    drop(window);
+    let mut window = open(begin());
+    window.choose("Watch");
+    window.pick("White", &named(1, "First moves"));
+    window.pick("Black", "Full strength");
+    window.choose("Play");
+    drop(window);
+    let mut window = open(begin());
+    window.choose_all(["Against the computer", "Play"]);
+    assert_eq!(levels(&window), [None, level(5).level()]);
+    drop(window);
+    let mut window = open(begin());
+    window.choose_all(["Watch", "Play"]);
+    assert_eq!(levels(&window), [level(1).level(), level(11).level()]);
+}
+
 /// In a small window no way of playing changes the height of the dialog or cuts a text.
 #[test]
 fn every_way_of_playing_has_the_same_height() {

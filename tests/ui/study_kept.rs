@@ -187,7 +187,7 @@ fn a_study_outlives_a_failing_disk() {
     let studies = folder.write("studies", "in the way");
     let mut window = folder.begin().open();
     one_with_a_move(&mut window);
-    window.expect("can’t be saved");
+    window.expect("This study can’t be saved automatically");
     window.drag("g8", "g5");
     window.expect("A knight moves two squares in a straight line, then one to the side.");
     for _ in 0..3 {

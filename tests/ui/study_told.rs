@@ -166,6 +166,20 @@ fn an_answer_is_said_once() {
     assert_eq!(said, 1, "{:?}", window.announced());
 }
 
+/// F9 says a message on the card that is newer than what F9 said last, even if it replaced another message at once.
+#[test]
+fn a_message_that_replaces_another_is_repeated() {
+    let mut window = Window::new();
+    window.play("e2e4");
+    for (command, said) in [(Command::CopyGame, "Game copied."), (Command::Copy, "Position copied.")] {
+        window.command(command);
+        window.key(Key::F9);
+        let copied: Vec<String> =
+            window.announced().into_iter().filter(|text| text.contains("copied.")).collect();
+        assert!(copied.iter().all(|text| text.starts_with(said)) && !copied.is_empty(), "{copied:?}");
+    }
+}
+
 /// F9 repeats what was said on the same screen; back in the game, it tells how the game stands.
 #[test]
 fn nothing_of_another_screen_is_repeated() {

@@ -86,8 +86,7 @@ pub struct Announcer {
     is_resumed: bool,
     /// The game chosen in the list in the last frame; `None` if the list was not on screen.
     chosen: Option<usize>,
-    /// Whether the law card showed a message other than an answer in the last frame; `false` after a refusal, whose
-    /// message counts as new.
+    /// Whether the law card showed a message other than an answer in the last frame; `false` after it got a new one.
     has_message: bool,
     /// Whether the message on the law card is newer than the last announcement.
     card: bool,
@@ -229,9 +228,14 @@ impl Announcer {
         self.has_message = has_message;
     }
 
+    /// Notes that the law card gets a new message.
+    pub fn replace_card(&mut self) {
+        self.has_message = false;
+    }
+
     /// Lets a refusal on the law card be read again, even if its text is the same.
     pub fn refused(&mut self) {
-        self.has_message = false;
+        self.replace_card();
         self.forget_refusals();
         // The texts shown may still be those from before the refusal.
         self.is_fresh = true;

@@ -22,7 +22,7 @@ use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::book::pages;
 use crate::ui::view::command::Command;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::view::request::{GamePurpose, Request};
 use crate::ui::view::{ClockState, Screen};
 
 impl App {
@@ -78,11 +78,11 @@ impl App {
                     self.open_start(ctx);
                 }
             }
-            Request::OpenGame(game) => self.open_listed(ctx, game),
-            Request::OpenStudy(copy) => self.reopen_study(copy.as_deref()),
-            Request::OpenLocated { game, listed } => {
+            Request::OpenGame(game) => self.open_listed(ctx, game, GamePurpose::Listed),
+            Request::OpenStudy { copy, reviews } => self.reopen_study(copy.as_deref(), reviews),
+            Request::OpenLocated { game, purpose } => {
                 self.overlay.dialog = None;
-                self.open_game(ctx, *game, listed, true);
+                self.open_game(ctx, *game, purpose, true);
             }
             Request::SaveInFile(place) => self.save_in_file(ctx, place),
             Request::CloseGames => {

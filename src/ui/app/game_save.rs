@@ -217,7 +217,7 @@ impl App {
         let Some(writing) = &self.background.writing else { return };
         let Some(result) = writing.saving.result() else { return ctx.request_repaint_after(POLL) };
         let of_study = matches!(writing.owner, Owner::Study) && self.screens.shown() == Screen::Study;
-        let other = matches!(result, Err(SaveError::Changed(_) | SaveError::Encoding));
+        let other = matches!(result, Err(SaveError::Changed(_) | SaveError::Encoding(_)));
         self.finish_saving(result);
         if other && of_study {
             self.choose_game_file(ctx, false);
@@ -242,19 +242,17 @@ impl App {
                 let file = part.file().to_owned();
                 let message =
                     added.map_or(Message::Saved(file.clone()), |game| Message::Added { file, game });
-                (Some(part), Some(message))
+                (Some(part), message)
             }
-            Err(SaveError::Changed(file)) => (None, Some(Message::FileChanged(file))),
-            Err(SaveError::Merged(file)) => (None, Some(Message::GamesWouldMerge(file))),
-            // For the study on screen, `take_saved` lets the player choose another file.
-            Err(SaveError::Encoding) => (None, None),
-            Err(SaveError::Io(FileError { file, error })) => (None, Some(Message::Unsaved { file, error })),
+            Err(SaveError::Changed(file)) => (None, Message::FileChanged(file)),
+            Err(SaveError::Merged(file)) => (None, Message::GamesWouldMerge(file)),
+            Err(SaveError::Encoding(file)) => (None, Message::Unwritable(file)),
+            Err(SaveError::Io(FileError { file, error })) => (None, Message::Unsaved { file, error }),
         };
         match &owner {
             // The open study may have reported trouble.
-            Owner::ReplacedStudy(_) if self.overlay.has_trouble() => self.overlay.tell_next(message),
-            Owner::ReplacedStudy(_) => self.overlay.message = message,
-            Owner::Study | Owner::Game => self.overlay.tell(message),
+            Owner::ReplacedStudy(_) if self.overlay.has_trouble() => self.overlay.tell_next([message]),
+            Owner::ReplacedStudy(_) | Owner::Study | Owner::Game => self.overlay.tell(message),
         }
         let Some(part) = part else { return };
         match owner {

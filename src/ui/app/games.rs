@@ -18,13 +18,13 @@ use crate::ui::dialogs::{Dialog, Newer};
 use crate::ui::screens::games::{EditedMarks, Games};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
+use crate::ui::view::request::GamePurpose;
 use crate::ui::view::wake;
 
 /// A game that is being read.
 pub(crate) struct ArrivingGame {
     game: GameLocation,
-    /// Whether it was chosen from the list of games; otherwise it is the only one in its file.
-    listed: bool,
+    purpose: GamePurpose,
     /// Whether it is opened even if there is a version with unsaved edits.
     anyway: bool,
     read: Pending<Result<(ReadGame, Option<Part>), ReadError>>,
@@ -60,7 +60,7 @@ impl App {
             (0, None) => self.overlay.tell(Message::NoGames(file)),
             (1, _) => {
                 if let Some(game) = reader.locate(0) {
-                    self.open_game(ctx, game, false, false);
+                    self.open_game(ctx, game, GamePurpose::Only, false);
                 }
             }
             (2.., _) => {
@@ -72,20 +72,26 @@ impl App {
         }
     }
 
-    /// Opens a game in the list. If the file has changed, the list is read again instead.
-    pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
+    /// Opens a game in the list for this purpose. If the file has changed, the list is read again instead.
+    pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize, purpose: GamePurpose) {
         // A save in progress may change the file of the list, and the places of its games.
         self.end_saving();
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
         if let Some(game) = games.reader.locate(game) {
-            self.open_game(ctx, game, true, false);
+            self.open_game(ctx, game, purpose, false);
         }
     }
 
     /// Reads a game and opens it as a study; a large one is read on a thread, so that the window stays responsive.
     /// `anyway` opens it even if there is a version with unsaved edits.
-    pub(super) fn open_game(&mut self, ctx: &Context, game: GameLocation, listed: bool, anyway: bool) {
+    pub(super) fn open_game(
+        &mut self,
+        ctx: &Context,
+        game: GameLocation,
+        purpose: GamePurpose,
+        anyway: bool,
+    ) {
         let read = if game.is_large() {
             self.overlay.tell_reading(game.file(), game.bytes());
             let game = game.clone();
@@ -93,21 +99,21 @@ impl App {
         } else {
             Pending::ready(game.read())
         };
-        self.screens.arriving_game = Some(ArrivingGame { game, listed, anyway, read });
+        self.screens.arriving_game = Some(ArrivingGame { game, purpose, anyway, read });
         self.take_game(ctx);
     }
 
-    /// Opens the game that was being read, once it has arrived. If there is a version with unsaved edits, asks the
-    /// player first, unless the game is to be opened anyway.
+    /// Opens the game that was being read, once it has arrived, and its review if that is the purpose. If there is a
+    /// version with unsaved edits, asks the player first, unless the game is to be opened anyway.
     pub(super) fn take_game(&mut self, ctx: &Context) {
         let Some(read) = self.screens.arriving_game.as_ref().and_then(|game| game.read.poll()) else {
             return;
         };
-        let Some(ArrivingGame { game, listed, anyway, .. }) = self.screens.arriving_game.take() else {
+        let Some(ArrivingGame { game, purpose, anyway, .. }) = self.screens.arriving_game.take() else {
             return;
         };
         self.overlay.end_reading();
-        let file = game.file().to_owned();
+        let (file, listed) = (game.file().to_owned(), purpose != GamePurpose::Only);
         // Nothing arrives if no thread could be started.
         match read.unwrap_or(Err(ReadError::Io(ErrorKind::OutOfMemory.into()))) {
             Ok((read, part)) => {
@@ -116,7 +122,7 @@ impl App {
                     edited.into_iter().find(|(_, other)| is_same_text(other, part))
                 });
                 if let Some((edited, _)) = edited {
-                    let newer = Newer { edited, game, listed };
+                    let newer = Newer { edited, game, purpose };
                     self.overlay.dialog = Some(Dialog::Newer(Box::new(newer)));
                     return;
                 }
@@ -124,10 +130,12 @@ impl App {
                 let origin = part.filter(Part::is_replaceable).map_or(Origin::Nowhere, Origin::File);
                 let games = self.screens.games.as_ref().filter(|_| listed);
                 let sought = games.and_then(|games| games.sought(&read.record));
-                if self.open_study(Study::new(read.record, origin).with_faults(read.faults))
-                    && let Some((study, place)) = self.screens.study.as_mut().zip(sought)
-                {
+                let is_open = self.open_study(Study::new(read.record, origin).with_faults(read.faults));
+                if let Some((study, place)) = self.screens.study.as_mut().zip(sought).filter(|_| is_open) {
                     study.go(place);
+                }
+                if is_open && purpose == GamePurpose::Review {
+                    self.review_study();
                 }
                 if !listed {
                     self.remember(&file);

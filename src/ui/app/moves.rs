@@ -14,6 +14,7 @@ use crate::rules::{CastlingSide, Color, Square};
 use crate::session::{ClockPress, Session};
 use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
 use crate::text::messages::sentence;
+use crate::text::spoken_move::sentence_of;
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
 use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
@@ -119,8 +120,7 @@ impl App {
         if let Some((piece, Some(from))) = table.held() {
             return Some(sentence(&t!(words, "aloud-held", piece = words.the_piece(piece.role, from))));
         }
-        let text = sentence(&words.square(square, table.arrangement()?.piece_at(square)));
-        Some(t!(words, "aloud-sentence", text))
+        Some(sentence_of(words, &words.square(square, table.arrangement()?.piece_at(square))))
     }
 
     /// Shows what happened at the table other than through `deed`: moves of engines and of the electronic board, ticks

@@ -72,12 +72,17 @@ impl Overlay {
 
     /// Shows a message in place of any other; `None` changes nothing.
     pub fn tell(&mut self, message: impl Into<Option<Message>>) {
-        self.message = message.into().or(self.message.take());
+        if let Some(message) = message.into() {
+            self.message = Some(message);
+            self.announcer.replace_card();
+        }
     }
 
     /// Shows a message if no other is shown.
     pub fn tell_if_free(&mut self, message: impl Into<Option<Message>>) {
-        self.message = self.message.take().or(message.into());
+        if self.message.is_none() {
+            self.tell(message);
+        }
     }
 
     /// Shows messages after those that are shown or already waiting.
@@ -121,7 +126,10 @@ impl Overlay {
 
     /// Shows the next waiting message if none is shown.
     pub fn show_next(&mut self) {
-        self.message = self.message.take().or_else(|| self.next_messages.pop_front());
+        if self.message.is_none() {
+            let next = self.next_messages.pop_front();
+            self.tell(next);
+        }
     }
 
     /// Whether the message says that something went wrong.

@@ -154,7 +154,7 @@ impl App {
                 let number = round.start.number().unwrap_or_default().to_string();
                 format!("{}.pdf", t!(texts, "round-title", number))
             }
-            Sheet::Certificate(_) => format!("{}.pdf", t!(texts, "certificate-title")),
+            Sheet::Certificate(ref certificate) => format!("{}.pdf", certificate.title(texts)),
             Sheet::Diagrams(..) => format!("{}.pdf", t!(texts, "diagrams-name")),
         };
         let (flipped, find, language) =

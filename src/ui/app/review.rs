@@ -13,6 +13,7 @@ use crate::text::game_names;
 use crate::ui::screens::review::ReviewScreen;
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
+use crate::ui::view::request::GamePurpose;
 
 impl App {
     /// Opens the review of another game or of the one on the board, which must be over (11.3.1).
@@ -71,20 +72,19 @@ impl App {
 
     /// Opens the review of what is shown: the chosen game in the list, the main line of the study, or the game.
     pub(crate) fn review_shown(&mut self, ctx: &Context) {
-        if let Some(game) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games) {
-            let chosen = game.chosen;
-            self.open_listed(ctx, chosen);
-        }
-        if self.screens.study_shown().is_some() {
+        if let Some(games) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games) {
+            let chosen = games.chosen;
+            self.open_listed(ctx, chosen, GamePurpose::Review);
+        } else if self.screens.study_shown().is_some() {
             self.review_study();
-        } else if self.screens.shown() != Screen::Games {
+        } else {
             self.open_review(None);
         }
     }
 
     /// Opens the review of the main line of the study on screen, unless that would help a player in a game in progress
     /// (11.3.1).
-    fn review_study(&mut self) {
+    pub(super) fn review_study(&mut self) {
         let Some(screen) = self.screens.study_shown() else { return };
         if screen.forbids_engine() {
             return self.overlay.tell(Message::NoEngineFollowed);

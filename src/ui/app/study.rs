@@ -19,7 +19,7 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Screen;
 use crate::ui::view::command::Edit;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, Request};
+use crate::ui::view::request::{Confirmation, GamePurpose, Request};
 
 impl App {
     /// Opens a study. Unsaved edits of the previous one are saved to its working copy. Returns `false`, and shows a
@@ -113,7 +113,7 @@ impl App {
             Edit::GameBefore | Edit::GameAfter => {
                 let rows = if edit == Edit::GameBefore { -1 } else { 1 };
                 if let Some(game) = self.screens.games.as_ref().and_then(|games| games.neighbor(rows)) {
-                    self.open_listed(ctx, game);
+                    self.open_listed(ctx, game, GamePurpose::Listed);
                 }
             }
             Edit::FindPosition => self.screens.find_position(ctx, &self.prefs.texts),
@@ -131,16 +131,18 @@ impl App {
     }
 
     /// Opens the version of a study with unsaved edits: this working copy or, if that is open or `None`, the open
-    /// study.
-    pub(crate) fn reopen_study(&mut self, copy: Option<&Path>) {
+    /// study. If `reviews`, the review of its main line opens too.
+    pub(crate) fn reopen_study(&mut self, copy: Option<&Path>, reviews: bool) {
         self.overlay.dialog = None;
-        match copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy)) {
-            None => self.open_last_study(),
-            Some(copy) => {
-                if let Some(study) = Study::reopen(copy) {
-                    self.open_study(study);
-                }
+        let is_open = match copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy)) {
+            None => {
+                self.open_last_study();
+                true
             }
+            Some(copy) => Study::reopen(copy).is_some_and(|study| self.open_study(study)),
+        };
+        if is_open && reviews {
+            self.review_study();
         }
     }
 
@@ -204,7 +206,7 @@ impl Screens {
             Err(error) => {
                 // The next frame determines when to try again.
                 ctx.request_repaint();
-                Some(Message::Unsaved { file: folder.to_owned(), error })
+                Some(Message::StudyStays(Some(error)))
             }
         }
     }

@@ -128,14 +128,14 @@ impl Paint<'_> {
         self.painter.extend(Shape::dashed_line(&path, Stroke::new(width, color), dash, dash));
     }
 
-    /// Paints a double line, for the keyboard cursor. The inner line has the colour of the squares of the other kind.
+    /// Paints a double line, for the keyboard cursor.
     pub fn cursor(&self, square: Square) {
         let width = (self.board.side() * 0.03).max(1.5);
         let rect = self.board.square(square);
-        let pair = self.colors.cursor;
-        let inner = if square.is_dark() { self.colors.squares.on_light } else { self.colors.squares.on_dark };
-        self.painter.rect_stroke(rect, 2, Stroke::new(width, pair.on(square.is_dark())), StrokeKind::Inside);
-        self.painter.rect_stroke(rect.shrink(width), 2, Stroke::new(width, inner), StrokeKind::Inside);
+        let [outer, inner] = [self.colors.cursor, self.colors.cursor_inside]
+            .map(|pair| Stroke::new(width, pair.on(square.is_dark())));
+        self.painter.rect_stroke(rect, 2, outer, StrokeKind::Inside);
+        self.painter.rect_stroke(rect.shrink(width), 2, inner, StrokeKind::Inside);
     }
 
     /// Paints teeth at the four edges, for a piece that must move or be captured: hollow if the board lets the player

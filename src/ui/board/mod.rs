@@ -20,7 +20,7 @@ pub use geometry::Geometry;
 pub use input::{BoardEvent, Button, Input, PointerEvent, PressInProgress, mark_color};
 pub use motion::{LetGo, Motion, Placement};
 pub use off_centre::OffCentre;
-pub use paint::Paint;
+pub use paint::{Paint, over_all};
 pub use tray::{Tray, TrayPiece};
 pub use view::{LiftedPiece, Marks, OffBoardPiece, PlannedMove, View};
 

@@ -75,7 +75,7 @@ impl Board {
         }
         let piece = carried.map(|(lifted, _)| lifted.piece).or(view.tray.and_then(|tray| tray.held()));
         if let Some((piece, at)) = piece.zip(hand) {
-            above.lifted(art, piece, at);
+            paint.dragged(art, piece, at);
         }
     }
 

@@ -3,8 +3,8 @@
 //! What pictures share: see `diagram::canvas`. Other marks: see `ui::board::marks`.
 
 use egui::{
-    Align2, Color32, Context, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
-    vec2,
+    Align2, Color32, Context, CornerRadius, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke,
+    StrokeKind, Vec2, vec2,
 };
 
 use super::Geometry;
@@ -114,6 +114,16 @@ impl Paint<'_> {
         }
         self.piece(art, piece, middle, 1.0);
     }
+
+    /// Paints a piece that follows the pointer.
+    pub fn dragged(&self, art: &mut Art, piece: Piece, at: Pos2) {
+        Paint { painter: &over_all(self.ctx), ..*self }.lifted(art, piece, at);
+    }
+}
+
+/// The painter of what follows the pointer: above everything in the window except menus and dialogs.
+pub fn over_all(ctx: &Context) -> Painter {
+    ctx.layer_painter(LayerId::new(Order::Middle, Id::unique("dragged")))
 }
 
 fn rect([left, top, right, bottom]: CanvasRect) -> Rect {

@@ -49,7 +49,10 @@ impl IncidentForm {
                 Err(missing) => fault(ui, missing),
             }
             if !table.is_paused() {
-                return note(ui, t!(words, "incident-paused"));
+                if table.setup().has_clock() {
+                    note(ui, t!(words, "incident-paused"));
+                }
+                return;
             }
             for (color, minutes) in Color::ALL.into_iter().zip(&mut self.minutes) {
                 if table.setup().clock[color.index()].is_some() {

@@ -6,6 +6,7 @@ use super::questions::Question;
 use crate::storage::games::GameLocation;
 use crate::text::Texts;
 use crate::ui::view::Request;
+use crate::ui::view::request::GamePurpose;
 
 /// A game in a file, when a version of that game with unsaved edits exists too.
 #[derive(Debug)]
@@ -13,15 +14,15 @@ pub struct Newer {
     /// The working copy with the edits; `None` for the open study.
     pub edited: Option<PathBuf>,
     pub game: GameLocation,
-    /// Whether the game was chosen from the list of games.
-    pub listed: bool,
+    pub purpose: GamePurpose,
 }
 
 impl Newer {
     /// The question. The edited version is the main answer.
     pub(super) fn question(&self, words: &Texts) -> Question {
-        let edited = Request::OpenStudy(self.edited.clone());
-        let file = Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed };
+        let (purpose, copy) = (self.purpose, self.edited.clone());
+        let edited = Request::OpenStudy { copy, reviews: purpose == GamePurpose::Review };
+        let file = Request::OpenLocated { game: Box::new(self.game.clone()), purpose };
         Question {
             title: t!(words, "newer-question"),
             details: vec![t!(words, "newer-detail")],

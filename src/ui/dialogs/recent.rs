@@ -114,7 +114,7 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, reques
             row(ui, &name, &about).clicked()
         });
         if opens.inner {
-            requests.push(Request::OpenStudy(Some(study.file.clone())));
+            requests.push(Request::OpenStudy { copy: Some(study.file.clone()), reviews: false });
         }
         let discard = ui.add_sized(vec2(discard_width, ui.spacing().interact_size.y), Button::new(discards));
         if discard.accessible_name(t!(words, "recent-discard-name", name = name.as_str())).clicked() {

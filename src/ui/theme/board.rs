@@ -43,7 +43,9 @@ pub struct BoardColors {
     /// The frame around the board, on the window's background.
     pub round: Color32,
     pub refusal: SquarePair,
+    /// The outer of the two lines of the keyboard cursor, and the inner one, which stands out from it.
     pub cursor: SquarePair,
+    pub cursor_inside: SquarePair,
 }
 
 /// Converts a colour of pictures to egui.
@@ -77,6 +79,10 @@ impl BoardTheme {
             round: rgb(round),
             refusal: pair(refusal_light, refusal_dark),
             cursor: pair(cursor_light, cursor_dark),
+            cursor_inside: SquarePair {
+                on_light: squares.on_dark,
+                on_dark: if is_dark { rgb(cursor_light) } else { squares.on_light },
+            },
         }
     }
 

@@ -51,11 +51,15 @@ pub enum Request {
     /// Open a game of the listed file.
     OpenGame(usize),
     /// Open the version of a study with unsaved edits: this working copy, or the study that is open.
-    OpenStudy(Option<PathBuf>),
+    OpenStudy {
+        copy: Option<PathBuf>,
+        /// Whether the review of its main line opens too.
+        reviews: bool,
+    },
     /// Open the game as it is in the file, although there is a version with unsaved edits.
     OpenLocated {
         game: Box<GameLocation>,
-        listed: bool,
+        purpose: GamePurpose,
     },
     /// Save the game at this place in the chosen file.
     SaveInFile(PlaceInFile),
@@ -252,6 +256,17 @@ pub enum Confirmation {
     LeaveExam,
     /// The window is about to close while an exam is running.
     QuitExam,
+}
+
+/// What a game in a file is opened for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GamePurpose {
+    /// To be studied; it is the only game of its file.
+    Only,
+    /// To be studied; it was chosen from the list of games.
+    Listed,
+    /// To be reviewed; it was chosen from the list of games.
+    Review,
 }
 
 /// Where a game goes in a file that has games.

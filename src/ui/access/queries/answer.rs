@@ -54,12 +54,10 @@ impl BoardAnswers<'_> {
     /// The piece on a square and its marks.
     fn square(&self, square: Square) -> LawCard {
         let words = self.explain.words;
-        let name = sentence(&self.scene.name(words, square));
-        let marks = sentence(&self.scene.description(words, square));
-        let whole = |text: String| {
-            if text.is_empty() { text } else { t!(words, "aloud-sentence", text) }
-        };
-        LawCard::of(whole(name), whole(marks))
+        let marks = self.scene.description(words, square);
+        let marks =
+            if marks.is_empty() { marks } else { t!(words, "aloud-sentence", text = sentence(&marks)) };
+        LawCard::of(spoken_move::sentence_of(words, &self.scene.name(words, square)), marks)
     }
 
     /// The pieces on a file or rank.
@@ -108,7 +106,7 @@ impl BoardAnswers<'_> {
         if items.is_empty() {
             return t!(words, "aloud-nothing");
         }
-        t!(words, "aloud-sentence", text = sentence(&words.list(items)))
+        spoken_move::sentence_of(words, &words.list(items))
     }
 
     /// The targets of the piece at the cursor, as the board would mark them.

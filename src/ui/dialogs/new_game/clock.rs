@@ -90,8 +90,11 @@ impl StageText {
     fn read(&self) -> Result<Stage, &'static str> {
         let moves = self.moves.trim().parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
         let moves = moves.ok_or("clock-wants-moves")?;
-        let more = number(&self.minutes, MOST_MINUTES).filter(|minutes| *minutes > 0.0);
-        let add_ms = (more.ok_or("clock-wants-minutes")? * 60_000.0).round() as u64;
+        let minutes = number(&self.minutes, MOST_MINUTES).ok_or("clock-wants-minutes")?;
+        let add_ms = (minutes * 60_000.0).round() as u64;
+        if add_ms == 0 {
+            return Err("clock-wants-time");
+        }
         let bonus_ms = match self.seconds.trim() {
             "" => None,
             text => {

@@ -44,7 +44,9 @@ pub struct Seats {
     names: [String; 2],
     /// The name of the human who plays an engine.
     name: String,
-    /// White's and Black's engine; the first one plays against a human.
+    /// The engine that plays against a human.
+    opponent: EngineChoice,
+    /// White's and Black's engine if two engines play.
     engines: [EngineChoice; 2],
     installed: Vec<String>,
     /// Random engine seeds for this game.
@@ -83,9 +85,8 @@ impl Players {
 }
 
 impl Seats {
-    /// The players of this game. For the other kinds of games, names and colour are those of the last game of that
-    /// kind; engines are those of this game or, between two humans, the one of the last game against an engine.
-    /// `installed` are the external engines.
+    /// The players of this game. For the other kinds of games, names, colour and engines are those of the last game of
+    /// that kind. `installed` are the external engines.
     pub fn after(
         setup: &GameSetup,
         others: &[GameSetup; 3],
@@ -94,15 +95,14 @@ impl Seats {
     ) -> Seats {
         let players = Players::of(setup);
         let of = |of: Players| if players == of { setup } else { &others[of as usize] };
-        let (two, alone) = (of(Players::Two), of(Players::Computer));
-        let with_engine = if players == Players::Two { alone } else { setup };
-        let [white, black] = [0, 1].map(|index| Engine::of(&with_engine.seats[index]));
-        let is_watched = Players::of(with_engine) == Players::Watch;
+        let [two, alone, watched] = Players::ALL.map(of);
         let lone = alone.lone_person().unwrap_or(Color::White);
-        let first = Engine::Level(first_level());
-        let one = white.clone().or(black.clone()).unwrap_or(first);
+        let engine = |setup: &GameSetup, color: Color| {
+            Engine::of(&setup.seats[color.index()]).unwrap_or(Engine::Level(first_level()))
+        };
+        let (opponent, engines) = (engine(alone, !lone), Color::ALL.map(|color| engine(watched, color)));
         let mut installed: Vec<String> = installed.iter().map(|engine| engine.name.clone()).collect();
-        for engine in [&white, &black].into_iter().flatten() {
+        for engine in engines.iter().chain([&opponent]) {
             // An engine in loaded game settings may be missing from the list of engines.
             if let Engine::External(name) = engine
                 && !installed.contains(name)
@@ -115,7 +115,8 @@ impl Seats {
             you: if alone.lot { You::Lot } else { You::Has(lone) },
             name: given(alone, lone),
             names: Color::ALL.map(|color| given(two, color)),
-            engines: [one.clone(), black.filter(|_| is_watched).unwrap_or(one)].map(EngineChoice::new),
+            opponent: EngineChoice::new(opponent),
+            engines: engines.map(EngineChoice::new),
             installed,
             seeds: [0, 1].map(|_| rng.u32(..).into()),
             drawn: if rng.bool() { Color::White } else { Color::Black },
@@ -145,7 +146,7 @@ impl Seats {
             You::Lot => self.drawn,
         };
         let (name, lot) = (self.name.trim().to_owned(), self.you == You::Lot);
-        let engine = self.engines[0].engine.seat(self.seeds[0]);
+        let engine = self.opponent.engine.seat(self.seeds[0]);
         match person {
             Color::White => GameSetup { white: name, seats: [Seat::Person, engine], lot, ..setup },
             Color::Black => GameSetup { black: name, seats: [engine, Seat::Person], lot, ..setup },
@@ -179,7 +180,7 @@ impl Seats {
                 }
             }
             Players::Computer => {
-                self.engines[0].show(ui, words, &self.installed);
+                self.opponent.show(ui, words, &self.installed);
                 agreement(ui, &t!(words, "you-play"), &mut self.you, &choices(words, &YOU));
             }
             Players::Watch => {
@@ -202,19 +203,18 @@ impl Seats {
                     You::Has(Color::Black) => "summary-black",
                     You::Lot => "summary-lot",
                 };
-                vec![engine(&self.engines[0]), t!(words, key)]
+                vec![engine(&self.opponent), t!(words, key)]
             }
         }
     }
 
     /// Whether each rating that is used is valid.
     pub fn are_valid(&self) -> bool {
-        let used = match self.players {
-            Players::Two => 0,
-            Players::Computer => 1,
-            Players::Watch => 2,
-        };
-        self.engines[..used].iter().all(EngineChoice::is_valid)
+        match self.players {
+            Players::Two => true,
+            Players::Computer => self.opponent.is_valid(),
+            Players::Watch => self.engines.iter().all(EngineChoice::is_valid),
+        }
     }
 
     /// Shows the field for the name of the human who plays an engine.
@@ -236,8 +236,7 @@ impl Seats {
 
     /// Whether a human plays one of the first levels.
     pub fn is_for_beginner(&self) -> bool {
-        self.is_against()
-            && matches!(&self.engines[0].engine, Engine::Level(level) if level.is_for_beginners())
+        self.is_against() && matches!(&self.opponent.engine, Engine::Level(level) if level.is_for_beginners())
     }
 }
 

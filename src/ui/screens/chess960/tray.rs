@@ -6,7 +6,6 @@ use egui::{Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use super::method::Top;
 use crate::rules::{Color, Piece, Role, Square};
 use crate::start::InTurn;
-use crate::ui::board::Paint;
 use crate::ui::theme::{Art, RING, share};
 use crate::ui::widgets::tray::{self, TrayEvent};
 
@@ -135,8 +134,7 @@ impl Tray {
     /// Paints the dragged piece, even outside the board.
     pub fn paint_carried(&self, ui: &Ui, top: &Top<'_>, art: &mut Art) {
         let Some((slot, at)) = self.pieces.carried() else { return };
-        let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
-        let above = Paint { painter: &painter, ..top.paint(ui) };
-        above.lifted(art, Piece { color: Color::White, role: InTurn::PIECES[slot] }, at);
+        let piece = Piece { color: Color::White, role: InTurn::PIECES[slot] };
+        top.paint(ui).dragged(art, piece, at);
     }
 }

@@ -132,7 +132,8 @@ impl ClockScreen {
                 _ => ButtonState::plain(command.enabled(&ctx.window)),
             };
             let by_key = if key == "clock-start" { Command::PressClock } else { command };
-            let (tiny, keys, tip) = (words.tiny(key), by_key.keys(words), command.tip(words));
+            let tip = words.tip_if_any(key).unwrap_or_else(|| command.tip(words));
+            let (tiny, keys) = (words.tiny(key), by_key.keys(words));
             let plain = PanelButton::plain(t!(words, key), state);
             if (PanelButton { tiny, keys, tip, ..plain }).show(ui, place).clicked() {
                 ctx.requests.push(Request::Command(command));

@@ -4,7 +4,7 @@
 use egui::{Color32, Grid, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::rules::{Color, Piece, Role, Square};
-use crate::ui::board::{Geometry, Paint};
+use crate::ui::board::{Geometry, Paint, over_all};
 use crate::ui::theme::{Art, BoardColors, Palette, RING, Tokens, share, tokens};
 use crate::ui::view::ViewSettings;
 use crate::ui::widgets::focus_ring;
@@ -96,16 +96,16 @@ impl Tray {
     /// Paints the dragged tool, even outside the board.
     pub fn paint_carried(&self, ui: &Ui, board: &Geometry, colors: &BoardColors, art: &mut Art) {
         let Some((tool, at)) = self.0.carried() else { return };
-        let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
+        let painter = &over_all(ui.ctx());
         match tool {
             Tool::Piece(piece) => {
-                let paint = Paint { ctx: ui.ctx(), painter: &painter, board, colors, upside_down: None };
+                let paint = Paint { ctx: ui.ctx(), painter, board, colors, upside_down: None };
                 paint.lifted(art, piece, at);
             }
             Tool::Hand => {}
             Tool::Eraser => {
                 let (half, width) = (board.side() * share::DOT, board.side() * share::FRAME);
-                cross(&painter, at, half, width, Palette::of(ui.theme()).refusal);
+                cross(painter, at, half, width, Palette::of(ui.theme()).refusal);
             }
         }
     }

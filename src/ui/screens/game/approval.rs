@@ -99,36 +99,34 @@ impl Approval<'_> {
 
     /// Shows the button with a player's name, and what they have signed.
     fn player(&self, ui: &mut Ui, place: Rect, color: Color, score: &str, requests: &mut Vec<Request>) {
-        let command = Command::Approve(color);
-        let name = short_name(self.words, self.game.table, color);
-        let signed = self.game.table.approved_result(color).map(|score| notation::result(score.text()));
-        let with_score = |name: String| match &signed {
-            Some(score) => t!(self.words, "approved-score", name, score = score.as_str()),
+        let (command, words, table) = (Command::Approve(color), self.words, self.game.table);
+        let with_score = |color: Color, name: String| match table.approved_result(color) {
+            Some(score) => t!(words, "approved-score", name, score = notation::result(score.text())),
             None => name,
         };
-        let state = if signed.is_some() { ButtonState::Active } else { ButtonState::Plain };
-        let due = t!(self.words, "approve-due", name = name.as_str());
-        let is_asked = signed.is_none() && PanelButton::fits(ui, &due, place.width());
-        let by_color = with_score(self.words.color(color));
-        // The name is used only if the name of the other player would fit here too.
-        let names = Color::ALL.map(|color| short_name(self.words, self.game.table, color));
-        let has_names =
-            names.iter().all(|name| PanelButton::fits(ui, &with_score(name.clone()), place.width()));
-        let label = match () {
-            () if is_asked => due,
-            () if has_names => with_score(name.clone()),
-            () => by_color.clone(),
+        let named = |color| with_score(color, short_name(words, table, color));
+        let asked = |color| match table.approved_result(color) {
+            Some(_) => named(color),
+            None => t!(words, "approve-due", name = short_name(words, table, color)),
         };
+        // Names, and requests to sign, are used only if they fit in the buttons of both players.
+        let fits =
+            |labels: &&[String; 2]| labels.iter().all(|label| PanelButton::fits(ui, label, place.width()));
+        let by_color = with_score(color, words.color(color));
+        let labels = [Color::ALL.map(asked), Color::ALL.map(named)];
+        let label = labels.iter().find(fits).map_or(&by_color, |labels| &labels[color.index()]).clone();
+        let (name, is_signed) = (short_name(words, table, color), table.approved_result(color).is_some());
+        let state = if is_signed { ButtonState::Active } else { ButtonState::Plain };
         let plain = PanelButton::plain(label, state);
         let button = PanelButton {
             tiny: by_color,
-            name: t!(self.words, "approve-by-score", name = name.as_str(), score),
-            keys: if signed.is_some() { t!(self.words, "approve-done") } else { String::new() },
-            tip: command.tip(self.words),
+            name: t!(words, "approve-by-score", name = name.as_str(), score),
+            keys: if is_signed { t!(words, "approve-done") } else { String::new() },
+            tip: command.tip(words),
             ..plain
         };
-        let (response, is_signed) = (button.show(ui, place), signed.is_some());
-        let spoken = t!(self.words, "approve-by-score", name, score);
+        let response = button.show(ui, place);
+        let spoken = t!(words, "approve-by-score", name, score);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_signed, &spoken));
         if response.clicked() {
             requests.push(Request::Command(command));

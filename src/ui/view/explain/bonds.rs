@@ -13,7 +13,7 @@ impl Explain<'_> {
     /// What the player must do, or that none of the touched pieces can be moved or captured.
     pub(crate) fn bound(&self) -> Option<LawCard> {
         let bound = self.game.table.obligation()?;
-        let Some(bond) = bound.bond() else { return self.touched_in_vain() };
+        let Some(bond) = bound.bond() else { return self.touched_in_vain(&bound) };
         let (title, mut detail) = self.bond(bond, bound.pieces(), Some(&bound));
         if !self.game.table.is_enforced() && self.game.table.setup().arbiter == Arbiter::Players {
             let [name, opponent] = [self.game.turn(), !self.game.turn()].map(|color| self.player(color));
@@ -24,7 +24,7 @@ impl Explain<'_> {
     }
 
     /// The card saying that none of the touched pieces can be moved or captured (4.5); `None` if no piece was touched.
-    fn touched_in_vain(&self) -> Option<LawCard> {
+    fn touched_in_vain(&self, bound: &Obligation) -> Option<LawCard> {
         if self.game.table.touched().is_empty() {
             return None;
         }
@@ -33,7 +33,15 @@ impl Explain<'_> {
         let title = sentence(&t!(self.words, "touched-title", piece = self.words.list(&pieces), count));
         let (kind, pinner) = self.why_free(self.game.table.touched());
         let name = self.player(self.game.turn());
-        let detail = t!(self.words, "touched-free", kind, pinner, name);
+        let free = t!(self.words, "touched-free", kind, pinner, name);
+        // In Chess960 a rook without a move of its own may still castle, unless it was touched before the king (4.4.2).
+        let legal = self.game.table.position().legal_moves();
+        let is_lost = |rook: &Square| legal.iter().any(|mv| mv.is_castling() && mv.to() == *rook);
+        let rooks: Vec<String> =
+            bound.struck().into_iter().filter(is_lost).map(|on| self.piece(on)).collect();
+        let castling = (!rooks.is_empty())
+            .then(|| t!(self.words, "touched-free-castling", rooks = self.words.list(&rooks)));
+        let detail = self.words.paragraph([free].into_iter().chain(castling));
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
     }
 

@@ -144,10 +144,12 @@ impl Explain<'_> {
     /// What could not be read of the game that was reopened, where the damaged file is, which other games could not be
     /// read, and why the game is paused, if it is.
     fn reopened(&self, found: &Recovery) -> (String, String) {
-        let key = match self.game.table.setup().clock_only {
-            _ if found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn()) => "reopened-in-part",
-            true => "reopened-clock",
-            false => "reopened",
+        let is_in_part = found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn());
+        let key = match (self.game.table.setup().clock_only, is_in_part) {
+            (true, true) => "reopened-clock-in-part",
+            (true, false) => "reopened-clock",
+            (false, true) => "reopened-in-part",
+            (false, false) => "reopened",
         };
         let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, &found.damage);
         let file = found.damaged_file.as_ref().map(|file| file.display().to_string());
@@ -222,7 +224,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::NoUsedStarts { file, error } => {
             let what = t!(words, "cli-chess960-used-line", found = error.found.as_str());
             let why = t!(words, "cli-line", line = error.line.to_string(), what);
-            unwritten(words, "file-refused", file, &why)
+            unwritten(words, "file-refused", file, &t!(words, "aloud-sentence", text = why))
         }
         Message::StartNoted { number, event } => {
             t!(words, "round-noted-in", number = number.to_string(), event = event.as_str())

@@ -6,6 +6,7 @@
 use super::Explain;
 use crate::table::{Offer, Reason};
 use crate::text::messages::sentence;
+use crate::ui::view::command::Command;
 
 impl Explain<'_> {
     /// The sentence for a reason.
@@ -25,12 +26,15 @@ impl Explain<'_> {
                 };
                 t!(self.words, &key, offer = what)
             }
+            Reason::Paused => {
+                let keys = self.keys_sentence(Command::Clock, "resume-keys");
+                self.words.paragraph([t!(self.words, &key)].into_iter().chain(keys))
+            }
             Reason::NotOnMove(color) => t!(self.words, &key, name = self.player(*color)),
             Reason::GameOver
             | Reason::NothingToPromote
             | Reason::NothingPressed
             | Reason::AlreadyPressed
-            | Reason::Paused
             | Reason::NotPaused
             | Reason::NoClock
             | Reason::TouchedBeforeAdjusting
