@@ -1,7 +1,7 @@
 //! The bytes of Chessnut boards over USB, as the manufacturer's public documents describe them.
 //!
-//! Each message is one report of the device: its kind, the number of bytes that follow, and these bytes. A position is
-//! 64 half-bytes, one for the piece on each square, from h8, g8, … to a1; the lower half of a byte comes first.
+//! Each message is one HID report: its kind, the number of bytes that follow, and these bytes. A position is 64
+//! half-bytes, one for the piece on each square, from h8, g8, … to a1; the lower half of a byte comes first.
 
 use super::line::{Order, Reading, Report};
 use super::protocol::{Protocol, Timing};

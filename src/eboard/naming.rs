@@ -1,4 +1,5 @@
-//! Works out which men stand on a board that senses only occupied squares.
+//! Works out which men stand on a board that senses only occupied squares, and which legal moves the men on a board
+//! show.
 
 use super::line::Reading;
 use super::sensor::TurnChanges;

@@ -1,6 +1,6 @@
 //! Chess clocks: Fischer, Bronstein, US delay and hourglass, with stages and time odds (6.2, 6.3).
 //!
-//! Each `at` is a moment of game time in milliseconds; it never decreases from one call to the next. A clock stores
+//! Each `at` is a moment of game time in milliseconds; changes to a clock come in the order of time. A clock stores
 //! each player's time before the time used in this turn is subtracted, the time used in this turn, and whose turn it
 //! is; the times shown are computed from these.
 //!
@@ -167,7 +167,7 @@ impl Clock {
         })
     }
 
-    /// Whether time is running for the side to move.
+    /// Whether the clock is not stopped.
     pub fn is_running(&self) -> bool {
         self.since.is_some()
     }
@@ -238,9 +238,9 @@ impl Clock {
         self.used(at) >= self.reading.left[self.reading.turn.index()].saturating_add(self.free(control))
     }
 
-    /// Carries out an arbiter's ruling that restores a position, with `color` to move. The clocks stay as they are
-    /// (7.1), except that the offender loses `taken`, the bonus for the press that is undone, in milliseconds. The
-    /// numbers of presses become `moves`. Time runs afterwards, even if the clock was stopped.
+    /// Carries out an arbiter's ruling on a move, after which `color` is to move. The clocks stay as they are (7.1),
+    /// except that the offender loses `taken`, the bonus for a press that is undone, in milliseconds. The numbers of
+    /// presses become `moves`. Time runs afterwards, even if the clock was stopped.
     pub fn restore(&mut self, color: Color, offender: Color, taken: u64, moves: [u32; 2], at: u64) {
         self.count(at);
         self.reading.turn = color;

@@ -120,7 +120,8 @@ impl Incident {
         }
     }
 
-    /// What a clock that was set showed before and after, in milliseconds; `None` if no time was changed.
+    /// What a clock that an arbiter set showed before and after, in milliseconds; `None` if only the number of moves
+    /// was corrected, or for any other kind of incident.
     pub fn clock_set(&self) -> Option<[u64; 2]> {
         let IncidentKind::ClockChanged { color, ms, .. } = self.kind else { return None };
         let before = self.clocks[color.index()].filter(|_| ms != 0)?;

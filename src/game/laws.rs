@@ -1,4 +1,5 @@
-//! Standard, rapid and blitz chess, and how the Laws treat them differently (Appendices A and B).
+//! The numbers in the Laws, the articles on incidents, and standard, rapid and blitz chess, which the Laws treat
+//! differently (Appendices A and B).
 
 use super::{TimeControl, TimeControls};
 use crate::rules::named;
@@ -128,7 +129,7 @@ named! {
         DisplacedPieces = "7.4",
         /// A move was made with two hands, which counts as an illegal move.
         TwoHands = "7.5.4",
-        /// A player left the playing venue, or left the playing area without permission.
+        /// A player left the playing venue or the playing area without permission.
         LeavingVenue = "11.2",
         /// A player used notes or advice, or had an electronic device.
         Assistance = "11.3",

@@ -1,5 +1,5 @@
 //! One game: its start, every move with the position after it, and its result; plus the rules on touching pieces,
-//! clocks and claims, the rulings and incidents of a game, and its record.
+//! clocks and claims, the rulings, incidents and engine help of a game, its record, and the check of recorded games.
 //!
 //! What the players do at the board: see `table`.
 
@@ -40,8 +40,9 @@ use crate::rules::{
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead, mate_possible};
 
-/// The maximum number of positions to examine when a player resigns or loses on time or by an illegal move, to decide
-/// whether the opponent could still mate. The search takes at most about a second, usually a few milliseconds.
+/// The maximum number of positions to examine when a player resigns, runs out of time, completes a second illegal move
+/// or has sealed an illegal one, to decide whether the opponent could still mate. The search takes at most about a
+/// second, usually a few milliseconds.
 const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
 /// A move that was made.
@@ -102,7 +103,7 @@ pub struct Game {
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
-    /// Who resigned, lost on time or made the illegal move that ended the game, even if it is drawn.
+    /// Who resigned, ran out of time, or made the illegal or sealed move that ended the game, even if it is drawn.
     at_fault: Option<Color>,
 }
 
@@ -280,8 +281,8 @@ impl Game {
         self.ended.or(self.outcome)
     }
 
-    /// The player whom a sentence about the ending names: the loser; in a draw the player who resigned, lost on time or
-    /// made the last illegal move, or else the player to move.
+    /// The player whom a sentence about the ending names: the loser; in a draw the player who resigned, ran out of
+    /// time, or made the illegal or sealed move that ended the game; otherwise the player to move.
     pub fn named_in_ending(&self) -> Color {
         let winner = self.ended().and_then(|outcome| outcome.winner);
         winner.map_or_else(|| self.at_fault.unwrap_or(self.position().turn()), |winner| !winner)

@@ -69,7 +69,6 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
         Ending::Fivefold => "Fivefold repetition.".to_owned(),
         Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
         Ending::Resignation => format!("{loser} resigns."),
-        // Neither the result nor the ending says who resigned, so the remark can't either.
         Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
         Ending::Agreement => "Draw agreed.".to_owned(),
         Ending::Threefold => "Threefold repetition.".to_owned(),
@@ -173,7 +172,7 @@ fn ordinal(count: u32) -> String {
     }
 }
 
-/// A clock's time as PGN writes it, `1:02:07`, rounded up to a second, as clocks show it.
+/// A clock's time as `1:02:07`, rounded up to a second.
 fn clock(ms: u64) -> String {
     let seconds = ms.div_ceil(1000);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)

@@ -69,7 +69,7 @@ impl fmt::Display for RuledMove {
 pub enum RulingSubject {
     /// A draw by threefold repetition or by the fifty-move rule (9.2, 9.3).
     Draw(DrawClaim),
-    /// Whether the last move broke touch-move (4.3 to 4.8).
+    /// Whether a move broke touch-move (4.3 to 4.8).
     TouchMove,
     /// A completed illegal move (7.5); `None` if none was found.
     IllegalMove(Option<Fault>),

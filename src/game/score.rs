@@ -1,8 +1,8 @@
 //! The game record of a played game: moves, notes on them, start and result.
 //!
 //! Section numbers refer to the PGN standard (Edwards, 1994). A comment before the first move gives the number of a
-//! Chess960 start and, if it came by dice or the players placed the pieces, says how; help from an engine is also
-//! recorded as a comment.
+//! Chess960 start and, if it came by dice or the players placed the pieces, says how; help from an engine, incidents
+//! and the ending are also recorded as comments.
 //!
 //! Writing a record: see `record::pgn`.
 

@@ -1,7 +1,8 @@
-//! Touch-move: which moves the touched pieces still allow (Articles 4.3 to 4.5).
+//! Touch-move: which moves the touched pieces (Articles 4.3 to 4.5), a released piece (4.7) or a wrong draw claim
+//! (9.5.3) still allow.
 //!
-//! The obligation is a pure function of the position and the touched pieces in order. It is computed anew whenever it
-//! is needed, so it can't get out of step with the touches.
+//! What touches require is a pure function of the position and the touched pieces in order. It is computed anew
+//! whenever it is needed, so it can't get out of step with the touches.
 //!
 //! What counts as a touch: see `table`.
 
@@ -72,7 +73,8 @@ impl Obligation {
         &self.moves
     }
 
-    /// The rule that applies; `None` if the player is free.
+    /// The rule that applies; `None` if the player is free, apart from castling with the rooks in
+    /// [`Obligation::struck`].
     pub fn bond(&self) -> Option<Bond> {
         self.bond
     }
@@ -82,8 +84,8 @@ impl Obligation {
         self.pieces
     }
 
-    /// The rooks touched before the king, even if the king is still untouched; castling with them is not allowed in
-    /// this turn (4.4.2).
+    /// The rooks with which castling is not allowed in this turn, because they were touched before the king, even if
+    /// the king is still untouched (4.4.2).
     pub fn struck(&self) -> Bitboard {
         self.struck
     }

@@ -1,4 +1,4 @@
-//! The players' actions, one JSON object per line.
+//! The actions of players, arbiters and the program, one JSON object per line.
 //!
 //! What the actions cause: see `table::notice`.
 
@@ -43,7 +43,8 @@ pub enum Deed {
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
-    /// Escape or the secondary button: the piece in hand goes back; adjusting and an announcement of castling end.
+    /// Escape or the secondary button: the piece in hand or selected goes back; adjusting and an announcement of
+    /// castling end. Refused while a pawn waits for its promotion, except over the board.
     Cancel,
     /// Chooses the piece that a pawn on the last rank is promoted to.
     Promote {
@@ -61,7 +62,7 @@ pub enum Deed {
     Jadoube,
     /// A move as text, such as `Nf3` or `g1f3`: typed by a player, or made by an engine or on an electronic board.
     Move {
-        /// The text as typed, or the move in UCI.
+        /// The move in UCI, or in SAN or close to it with English piece letters.
         text: String,
     },
     /// Offers a draw (9.1).

@@ -6,7 +6,8 @@ use super::{Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
-/// The maximum number of plies from the last position of the game to a position that still counts as close.
+/// The maximum number of plies from the last position of the game to a position that counts as close, if the line does
+/// not go through that last position.
 const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {

@@ -67,9 +67,9 @@ impl Table {
         self.setup.touch == TouchMove::Enforced || claimed
     }
 
-    /// The moves that the table accepts now. With touch-move on claim, they include moves that break touch-move, until
-    /// a ruling enforces it; over the board, where hands may do anything, they are the moves that touches, releases and
-    /// claims leave.
+    /// The moves that the table accepts now; a pause does not change them. With touch-move on claim, they include moves
+    /// that break touch-move, until a ruling enforces it; over the board, where hands may do anything, they are the
+    /// moves that touches, releases and claims leave.
     pub fn allowed(&self) -> MoveList {
         if self.result().is_some() || self.sealed.is_some() || self.setup.clock_only {
             return MoveList::new();

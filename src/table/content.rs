@@ -91,7 +91,7 @@ impl Content {
     }
 }
 
-/// Reads a saved game or game settings. If the header does not say when the game began, and there are no actions, no
+/// Reads a saved game, a journal or game settings. If no header says when the game began, and there are no actions, no
 /// game time and no damage, the file holds only game settings.
 fn read_game(
     mut bytes: Vec<u8>,

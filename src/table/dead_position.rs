@@ -25,7 +25,7 @@ impl Table {
         self.dead_after = Some(moves);
     }
 
-    /// Decides whether the position is dead, which may take half a second, and ends the game if it is.
+    /// Decides whether the position is dead, which may take half a second for each side, and ends the game if it is.
     pub fn end_if_dead(&mut self) -> Vec<Notice> {
         if self.result().is_some() || !is_found_dead(self.position()) {
             return Vec::new();

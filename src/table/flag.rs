@@ -53,7 +53,7 @@ impl Table {
         self.first_fallen() == Some(color) && self.has_fallen(!color)
     }
 
-    /// Whether this player's flag has fallen and still counts, in a game where play goes on until a flag is called.
+    /// Whether this player's flag has fallen and still counts, in a game that a flag does not end by itself.
     pub fn has_fallen(&self, color: Color) -> bool {
         self.fallen.contains(&color)
     }
@@ -70,7 +70,7 @@ impl Table {
         self.clock.as_ref()?.free_left(at)
     }
 
-    /// Whose time runs, or would run if the clock were not stopped.
+    /// Whose time runs, or would run if the clock were not stopped; without a clock, the side to move.
     pub fn clock_turn(&self) -> Color {
         self.clock.as_ref().map_or(self.mover(), Clock::turn)
     }

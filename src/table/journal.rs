@@ -4,7 +4,8 @@
 //! killed program leaves an open journal, from which the game is reopened. While a clock runs, the time is saved many
 //! times a second (in a browser, once a second); the next line overwrites a saved time if it can.
 //!
-//! Errors never stop a game: if writing fails, the journal keeps the lines, reports the failure once, and retries.
+//! Errors never stop a game: if writing fails, the journal keeps the lines and retries. Until a write succeeds, it
+//! reports only the first failure.
 
 mod damage;
 mod earlier;

@@ -40,7 +40,7 @@ named! {
 }
 
 named! {
-    /// A device that is recorded with an action that came from it.
+    /// The device that an action came from, for those devices that are recorded.
     pub enum Source {
         /// An electronic board.
         Board = "board",

@@ -1,4 +1,5 @@
-//! Errors in a JSON line that the table reads: what is wrong with the line and, where possible, what was expected.
+//! Errors in a JSON line of the table or of an electronic board: what is wrong with the line and, where possible, what
+//! was expected.
 //!
 //! Checking: see `table::line_check`. In other languages: see `text::line_errors`.
 
@@ -15,7 +16,7 @@ pub enum LineError {
     /// The line is too long: the number of bytes found, and the maximum.
     #[error("the line has {found} bytes, expected {most} at most")]
     TooLong { found: usize, most: usize },
-    /// The JSON object ends too early, or a saved game lacks its end.
+    /// The line ends too early, or a saved game lacks its end.
     #[error("the JSON ends too early, expected a brace, a bracket or a quotation mark")]
     Cut,
     /// The line is not JSON from this column on, counted from 1.

@@ -1,6 +1,7 @@
 //! The shape of the JSON lines that the table reads: the keys of each object and the values of each key.
 //!
-//! Checking lines against this shape: see `table::line_check`.
+//! Checking lines against this shape: see `table::line_check`. The shape of the lines of electronic boards: see
+//! `eboard::line`.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -153,7 +153,7 @@ pub struct Table {
     parts: Vec<Part>,
     /// How many illegal moves of each player were ruled on or entered.
     ruled_illegal: [u32; 2],
-    /// The players whose flags have fallen, in order, where play goes on until a flag is called.
+    /// The players whose flags have fallen, in order, where a flag does not end the game by itself.
     fallen: Vec<Color>,
     /// The stop of the clocks for a ruling, if they are stopped for one.
     ruling_pause: Option<RulingPause>,
@@ -277,7 +277,7 @@ impl Table {
         self.clock.as_ref()?.shows(color, at)
     }
 
-    /// Whether a clock is running.
+    /// Whether there is a clock that is not stopped.
     pub fn clock_runs(&self) -> bool {
         self.clock.as_ref().is_some_and(Clock::is_running)
     }

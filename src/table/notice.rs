@@ -107,12 +107,13 @@ named_variants! {
         Gesture(IllegalReason),
         /// The typed text is not a legal move, or says something untrue about one.
         Text(MoveTextError),
-        /// Over the board: the typed text is not a move, or no piece or several pieces could make it.
+        /// Over the board: the typed text is not a move, no piece or several pieces could make it, or king and rook
+        /// can't be put where castling puts them.
         HandText(HandMoveError),
         GameOver = "game-over",
         /// A pawn is on the last rank: its promotion must be chosen first (4.6).
         ChoosePromotion(Square) = "choose-promotion" in "4.6",
-        /// No pawn is waiting to be promoted.
+        /// No pawn is waiting to be promoted or, over the board, a piece is in hand.
         NothingToPromote = "nothing-to-promote",
         /// The button was released without a press.
         NothingPressed = "nothing-pressed",

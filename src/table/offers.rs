@@ -37,8 +37,8 @@ impl Table {
         }
     }
 
-    /// Whether this player may offer a draw: the players may agree to one, no offer is open, and this player has made
-    /// none since the last move (11.5).
+    /// Whether this player may offer a draw while the game goes on: the players may agree to one, no offer is open, and
+    /// this player has made none since the last move (11.5).
     pub fn may_offer_draw(&self, by: Color) -> bool {
         self.may_agree() && self.draw_offer.is_none() && !self.turn.offers[by.index()]
     }

@@ -1,9 +1,9 @@
 //! Measures game time in milliseconds with clocks that can't be set.
 //!
-//! The stopwatch compares two clocks: one that stops while the computer sleeps, and one that continues. Sleep is not
-//! counted; if a game clock ran, the sleep is reported once, and the players may decide that it counts. While a game
-//! clock runs, a long gap between readings counts as sleep too, for systems that have only one such clock (Windows,
-//! browsers) and for a whole program that was suspended.
+//! The stopwatch compares two clocks: one that stops while the computer sleeps, and one that continues. Sleep of two
+//! seconds or more is not counted; if a game clock ran, it is reported once, and the players may decide that it counts.
+//! While a game clock runs, a long gap between readings counts as sleep too, for systems that have only one such clock
+//! (Windows, browsers) and for a whole program that was suspended.
 
 use std::time::Duration;
 

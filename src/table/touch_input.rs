@@ -120,7 +120,8 @@ impl Table {
     /// Reads a typed move with these piece letters, as hands would make it, legal or not.
     ///
     /// # Errors
-    /// The text is not a move, or no piece or several pieces could make the move.
+    /// The text is not a move, no piece or several pieces could make the move, or king and rook can't be put where
+    /// castling puts them.
     pub fn read_by_hand(&self, text: &str, letters: &PieceLetters<'_>) -> Result<HandMove, Reason> {
         HandMove::read(self.position().board(), self.mover(), text, letters).map_err(Reason::HandText)
     }

@@ -1,4 +1,4 @@
-//! Reads a journal back into game settings and actions.
+//! Reads a journal or a saved game back into game settings and actions.
 //!
 //! A killed program can leave a torn last line, on which nothing depended yet. In a damaged file, everything before the
 //! damage is kept. A line with a wrong sum is damaged, and so is a line without a sum if the first line has one: see
@@ -134,8 +134,8 @@ impl Script {
         Ok(())
     }
 
-    /// Returns the table on which the game continues: nothing in hand, clock stopped if any time has passed, analysis
-    /// off. The actions needed for this are added to the list.
+    /// Returns the table on which the game continues: nothing in hand, clock stopped if any time has passed, and
+    /// analysis off unless the game is over or adjourned. The actions needed for this are added to the list.
     pub fn settle(&mut self) -> Table {
         let mut table = self.play();
         let is_held = table.in_hand().is_some() || table.held().is_some();

@@ -154,7 +154,8 @@ pub struct EarlierGame {
     pub began: u64,
     /// Whether the game was still on the board when the program ended.
     pub open: bool,
-    /// Whether part of the journal can't be read or differs from what was written.
+    /// Whether part of the journal can't be read or differs from what was written, apart from a torn last line of an
+    /// open one.
     pub is_damaged: bool,
     /// The game as it was left; `None` if nothing can be read.
     pub table: Option<Table>,

@@ -63,7 +63,7 @@ impl State {
         restored
     }
 
-    /// Notes the result of a write. A failure is reported once, until a write succeeds again.
+    /// Notes the result of a write or sync. After a failure, no other is reported until one succeeds.
     pub(crate) fn note(&mut self, result: io::Result<()>) {
         let failing = result.is_err() || self.gone;
         if let (Err(error), false) = (result, self.failing) {
@@ -92,7 +92,7 @@ impl Shared {
         Arc::new(Shared { state: Mutex::new(state), news: Condvar::new() })
     }
 
-    /// Locks the state, even after a worker panicked in a closure.
+    /// Locks the state, even after a thread panicked while it held the lock.
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
         lock(&self.state)
     }

@@ -6,7 +6,7 @@
 //! only within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room
 //! for a tick on their page, or fill it to its end.
 //!
-//! Each line ends with its sum: see `table::sum`. Spaces that pad a line come before the sum.
+//! Each line that is not blank ends with its sum: see `table::sum`. Spaces that pad a line come before the sum.
 //!
 //! Files and folders: see `table::journal::file`.
 
