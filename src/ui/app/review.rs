@@ -15,7 +15,8 @@ use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 impl App {
-    /// Opens the review of another game or of the one on the board, which must be over (11.3.1).
+    /// Opens the review of another game or, unless a review is on screen, of the one on the board, which must be over
+    /// (11.3.1).
     pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
         let flipped = match &other {
             Some(game) if game.record.is_some() => self.screens.is_flipped(),
@@ -69,7 +70,8 @@ impl App {
         screen.go(place.unwrap_or(Record::ROOT));
     }
 
-    /// Opens the review of what is shown: the chosen game in the list, the main line of the study, or the game.
+    /// Opens the review of what is shown: the chosen game in the list (if it opens at once), the main line of the
+    /// study, or the game.
     pub(crate) fn review_shown(&mut self, ctx: &Context) {
         if let Some(game) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games) {
             let chosen = game.chosen;
