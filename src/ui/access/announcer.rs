@@ -63,8 +63,8 @@ pub struct Announcer {
     changed_in: u64,
     news: Voice,
     texts: Voice,
-    /// What `news` announced last on this screen, or the sentence that was left to the focus since; repeated when the
-    /// player asks for it.
+    /// What `news` or, except in a game, `texts` announced last on this screen, or the sentence that was left to the
+    /// focus since; repeated when the player asks for it.
     last: String,
     /// The texts on the screen in the last frame.
     shown: Vec<LiveText>,

@@ -26,7 +26,8 @@ impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
     /// clock without a board, a pause, each flag that falls, and a swap of sides; that a board was turned; and, in a
     /// study, its heading once it is opened, and the current place after the player went there or edited it. An edited
-    /// comment is announced once its field is closed. Also notes whether the law card has a new message.
+    /// comment is announced once its field is closed; if Escape closed it, also that the comment was kept. Also notes
+    /// whether the law card has a new message.
     pub(super) fn announce_changes(&mut self) {
         if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
             let said = self.resumed_said();
@@ -108,7 +109,7 @@ impl App {
         self.overlay.announcer.say(said);
     }
 
-    /// Announces who claims, or asks that, and that the clocks are stopped for it.
+    /// Announces who claims, or asks that, and, if the clocks are stopped for the claim, says so.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
         let explain = Explain::new(&self.prefs.texts, self.game());
         let words = explain.words;

@@ -48,7 +48,8 @@ impl Background {
         self.opening.get_or_insert_with(|| system.choose(ctx, question()));
     }
 
-    /// Keeps a study that was replaced while the player chooses its place in a file, so that it can be marked as saved.
+    /// Keeps a study that was replaced or discarded while the player chooses its place in a file, so that it can be
+    /// marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
         if let Some((save, study)) = self.game_save.as_mut().zip(study)
             && matches!(save.owner, Owner::Study)

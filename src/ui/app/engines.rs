@@ -1,4 +1,5 @@
-//! Tests and saves the external engines, and chooses, saves and uses the folder of tablebases.
+//! Lets the player choose the programs of external engines, tests and saves them, and chooses, saves and uses the
+//! folder of tablebases.
 
 use std::path::PathBuf;
 

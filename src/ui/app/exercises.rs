@@ -1,5 +1,5 @@
-//! Adds exercises from the review, a study or a file to the file of exercises. If a file of games yields none, its
-//! games are searched for some.
+//! Opens the exercises, and adds new ones to their file: from the review, a study or a file, or those that come with
+//! the program. If a file of games yields none, its games are searched for some.
 
 use std::path::PathBuf;
 

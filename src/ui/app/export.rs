@@ -1,4 +1,4 @@
-//! Pictures of the board for the clipboard or a file, and animations of games.
+//! Pictures of the board for the clipboard or a file, and animations of games and studies.
 //!
 //! Painting: see `diagram`. Choosing the file: see `ui::app::save`.
 

@@ -88,7 +88,7 @@ impl App {
         }
     }
 
-    /// What to ask before the window closes, if the game is not recorded anywhere or an exam is running.
+    /// What to ask before the window closes, if recording the game has failed or an exam is running.
     pub(super) fn what_quitting_loses(&self) -> Option<Confirmation> {
         match self.session.is_recorded() {
             false => Some(Confirmation::Quit),
@@ -172,7 +172,7 @@ impl eframe::App for App {
     }
 
     /// Saves the place of the window, settings that could not be saved before and the latest edits of a study, and
-    /// waits for files that are being written.
+    /// waits until a game, a study or a change to the list of games has been written.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // It is too late for messages. The place of a window that opened only for a picture is not saved.
         if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {

@@ -28,7 +28,7 @@ const GAME: &[&str] = &["pgn"];
 pub(crate) enum Owner {
     /// The study that is open.
     Study,
-    /// A study that another one has since replaced.
+    /// A study that has since been replaced or discarded.
     ReplacedStudy(Box<StudyScreen>),
     /// The game on the board.
     Game,

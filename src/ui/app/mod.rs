@@ -87,8 +87,8 @@ pub struct App {
 }
 
 impl App {
-    /// Opens the window with a new game. If `setup` is `None`, opens it with the game that was on the board when the
-    /// program ended or, if there was none, with a default one.
+    /// Opens the window with a new game. If `setup` is `None`, opens it with the unfinished game that was on the board
+    /// when the program ended or, if there was none, with a default one.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, mut environment: WindowEnvironment) -> App {
         theme::install(ctx);
         click_guard::install(ctx);

@@ -113,8 +113,8 @@ impl App {
         }
     }
 
-    /// The announcement after Enter on this square over the board: the piece in hand if it was picked up from a square,
-    /// or else what is on this square.
+    /// The announcement over the board after Enter on this square, or after a typed text moved a piece to it: the piece
+    /// in hand if it was picked up from a square, or else what is on this square.
     fn hand_said(&self, square: Square) -> Option<String> {
         let (table, words) = (self.session.table(), &self.prefs.texts);
         if let Some((piece, Some(from))) = table.held() {
@@ -147,7 +147,7 @@ impl App {
         self.overlay.tell(self.screens.game.board.message.take());
     }
 
-    /// Puts back the piece in hand before something covers the board.
+    /// Puts back the piece in hand before something covers or turns the board.
     pub(crate) fn let_go(&mut self) {
         if self.session.table().in_hand().is_some() {
             self.deed(Deed::Cancel);
@@ -165,8 +165,8 @@ impl App {
         Ok(table.uci(table.position(), mv))
     }
 
-    /// The two squares of a text such as "e4e2", if hands have moved a piece in this turn and there is one on the first
-    /// square: it is moved again, so that a typed move can also be typed back.
+    /// The two squares of a text such as "e4e2", if hands have moved a piece in this turn, and there is a piece on the
+    /// first square. That piece is then moved by hand, so that a typed move can also be typed back.
     pub(super) fn typed_by_hand(&self, text: &str) -> Option<[Square; 2]> {
         let table = self.session.table();
         let board = table.arrangement().filter(|_| table.hands_moved() && table.held().is_none())?;
@@ -299,8 +299,8 @@ impl App {
         self.screens.game.panel_state.claiming = Some(claiming);
     }
 
-    /// Closes the claim that is being entered; the clocks that it stopped run again. A draw claim that has been stated
-    /// can't be withdrawn and stays open (9.5.1).
+    /// Closes the claim that is being entered; if the clocks were stopped for it, they run again, even if the game was
+    /// paused before. A draw claim that has been stated can't be withdrawn and stays open (9.5.1).
     pub(super) fn close_claim(&mut self) {
         let claiming = self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
         let Some(claiming) = claiming.filter(|claiming| claiming.stopped_clocks) else { return };

@@ -1,5 +1,5 @@
-//! Opens files that were chosen, dropped on the window, named on the command line or listed as recent. What happens
-//! depends on their content.
+//! Opens files that were chosen, dropped on the window, copied and pasted, named on the command line or listed as
+//! recent. What happens depends on their content.
 //!
 //! Reading files: see `table::content`.
 

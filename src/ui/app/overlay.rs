@@ -15,8 +15,8 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 
-/// Reading a file or a pasted text of more bytes than this is reported, and a list's file that is larger is changed in
-/// the background where that is possible.
+/// Reading a file or a pasted text of more bytes than this is reported, and a list's file that is larger is changed,
+/// and searched for unsaved edits, in the background where that is possible.
 pub(super) const LONG: u64 = 4 << 20;
 
 /// Whether analysis was switched on for a study. It must not continue in a game in progress.

@@ -31,7 +31,7 @@ pub(crate) struct PrintJob {
 
 /// What is printed.
 pub(super) enum Sheet {
-    /// A game, with the parts of it that an illegal move ended, and what an arbiter recorded.
+    /// A game, with the parts of it that an illegal move ended, and its incidents.
     Score {
         earlier: Vec<Record>,
         record: Box<Record>,

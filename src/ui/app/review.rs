@@ -16,7 +16,8 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::GamePurpose;
 
 impl App {
-    /// Opens the review of another game or of the one on the board, which must be over (11.3.1).
+    /// Opens the review of another game or, unless a review is on screen, of the one on the board, which must be over
+    /// (11.3.1).
     pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
         let flipped = match &other {
             Some(game) if game.record.is_some() => self.screens.is_flipped(),
@@ -70,7 +71,8 @@ impl App {
         screen.go(place.unwrap_or(Record::ROOT));
     }
 
-    /// Opens the review of what is shown: the chosen game in the list, the main line of the study, or the game.
+    /// Opens the review of what is shown: the chosen game in the list (if it opens at once), the main line of the
+    /// study, or the game.
     pub(crate) fn review_shown(&mut self, ctx: &Context) {
         if let Some(games) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games) {
             let chosen = games.chosen;

@@ -285,8 +285,9 @@ impl Screens {
         }
     }
 
-    /// Opens the editor with the position shown. A position that is being edited stays, unless a study is on screen:
-    /// then the study's position replaces it, and undo restores the edited one.
+    /// Opens the editor with the position of the study on screen, or else with the one that the game's board shows. A
+    /// position that is being edited stays, unless a study is on screen: then the study's position replaces it, and
+    /// undo restores the edited one.
     pub fn open_editor(&mut self, table: &Table) {
         let position = self.position(table);
         let is_study = self.study_shown().is_some();
@@ -398,13 +399,13 @@ impl Screens {
 /// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
     /// As it was left, or with the settings of the last Chess960 game; if there was none, with those of the last game
-    /// or of the one on the board.
+    /// or of the one on the board. Two people replace two engines.
     AsLeft,
     /// As it was left, but with these settings.
     With(GameSetup),
     /// As it was left, or with these settings and a random start.
     Drawn(GameSetup),
-    /// With these settings and another start, found in the same way.
+    /// With these settings and another start, found in the same way, or by number if the start was for a round.
     Again(GameSetup),
 }
 
@@ -449,7 +450,8 @@ impl App {
         }
     }
 
-    /// The article quoted by the visible law card, if any.
+    /// The article quoted by the law card of the screen, if any. Messages of the window count only on the game's
+    /// screen.
     pub(crate) fn quoted_article(&self) -> Option<&'static str> {
         match self.screens.shown {
             Screen::Game => {

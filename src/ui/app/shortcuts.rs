@@ -1,4 +1,5 @@
-//! Keyboard input while no text is being edited and no dialog is open, and the queries, which are answered then too.
+//! Keyboard input while no text is being edited and no dialog is open. Queries are also answered in dialogs and while a
+//! claim is being entered.
 //!
 //! Shortcuts of commands: see `ui::view::command`.
 
@@ -21,7 +22,7 @@ const LATE: f64 = 0.1;
 pub struct Keys {
     /// The command of a key whose letter has not arrived yet, and when it was pressed; a letter cancels the command.
     pending: Option<(Command, f64)>,
-    /// Whether F by itself has turned the board, and nothing has been pressed since.
+    /// Whether F by itself has turned the board, and no letter, command or press of the pointer has followed.
     pub turned: bool,
     paste: WordlessPaste,
 }
@@ -292,7 +293,7 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>, wanted: fn(Command) -> 
 }
 
 /// Whether this press is the shortcut of a command. Copy and paste come as separate events, and symbols are typed as
-/// letters. While a widget has the focus, arrow keys without Shift belong to that widget.
+/// letters. While a widget has the focus, arrow keys without Ctrl or Shift belong to that widget.
 fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: bool) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {

@@ -75,8 +75,8 @@ impl App {
         self.open_study(Study::from_start(Start::standard()));
     }
 
-    /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1), nor if it began from
-    /// an irregular position; in the review, opens the game under review.
+    /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1), nor if the last
+    /// illegal move left an irregular position; in the review, opens the game under review.
     pub(crate) fn study_game(&mut self) {
         if let Some(moves) = self.screens.reviewed_moves() {
             return self.study_review(moves);

@@ -103,7 +103,8 @@ impl System {
         GameSetup { seats, ..setup }
     }
 
-    /// The version, the system, how the window is drawn, and the language, one line each, in English.
+    /// The version, the system, the desktop if it is known, the scale and the renderer of the window, and the language,
+    /// one line each, in English.
     pub fn details(&self, ctx: &Context, language: Language) -> String {
         format!(
             "{}scale: {}\nrenderer: {}\nlanguage: {}\n",

@@ -85,7 +85,7 @@ pub enum Dialog {
     },
     /// An arbiter enters an incident.
     Incident(Box<IncidentForm>),
-    /// An arbiter corrects the clocks.
+    /// The times and move counts of the clocks are corrected.
     Clocks(ClocksForm),
     /// The player to move seals a move.
     Seal(Box<SealForm>),

@@ -122,7 +122,7 @@ fn more_sign(ui: &Ui, place: Rect) {
     ui.painter().line(arrow.to_vec(), stroke);
 }
 
-/// Scrolls the dialog to its top in the next frame.
+/// Scrolls the dialog to its top when its body is shown next.
 pub fn to_top(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(Id::unique(TOP), ()));
 }

@@ -83,7 +83,7 @@ impl<'a> GameView<'a> {
         GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
     }
 
-    /// The number of plies that have been made.
+    /// The number of plies that have been made since the start or the last illegal move (see `Table::moves`).
     pub fn moves(&self) -> usize {
         self.table.moves().len()
     }
@@ -155,7 +155,7 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// Whether a game between engines is paused.
+    /// Whether a game between engines without a clock is paused.
     pub fn is_held(&self) -> bool {
         self.session.is_some_and(Session::is_held)
     }
@@ -175,7 +175,8 @@ impl<'a> GameView<'a> {
         !self.is_over() && !self.is_adjourned() && !self.table.is_paused() && self.is_person(self.turn())
     }
 
-    /// Whether an engine is thinking: it is to move, the game is in progress and not paused, and no engine has failed.
+    /// Whether an engine is thinking: it is to move, the game is in progress and not paused, its clock has been started
+    /// if it has one, and no engine has failed.
     pub fn is_thinking(&self) -> bool {
         let waits =
             self.table.is_paused() || matches!(self.clock(), ClockState::Waiting | ClockState::Stopped);

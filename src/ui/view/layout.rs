@@ -225,7 +225,7 @@ impl Needs<'_> {
     }
 
     /// The board, the evaluation bar and the panel. The panel is as high as the board if its parts fit. With an
-    /// audience, the players' strips get what the sheet can spare, up to 24 % of the board's height each.
+    /// audience, the players' strips also get what the sheet can spare, until each is 24 % as high as the board.
     fn beside(&self, inside: Rect, side: f32) -> Places<Spot> {
         let lengths = self.lengths(None);
         let row = self.row(inside, side);

@@ -271,7 +271,7 @@ impl Message {
         notices.iter().any(to_goal).then_some(Message::KingMove(near.goal))
     }
 
-    /// Whether the message is still valid after the opponent's move, that is, not about the position before it.
+    /// Whether the message is still valid after the opponent's move, that is, not about what happened before it.
     pub fn stays(&self) -> bool {
         !matches!(
             self,

@@ -164,7 +164,7 @@ pub enum Request {
     PlaySound(Cue),
     /// Use a choice on the start screen.
     StartChoice(StartChoice, StartAction),
-    /// Show the game on the board.
+    /// Return to the game, or to the clock without a board.
     ToGame,
     /// Note that the lesson on touch-move was completed.
     TourDone,
@@ -238,7 +238,7 @@ pub enum Confirmation {
     LeaveClock,
     /// A part of this game can't be read.
     Damaged(Box<(Table, Damage)>),
-    /// The window is about to close, and its game is not recorded anywhere.
+    /// The window is about to close, and recording its game has failed.
     Quit,
     /// Both times of a clock without a board are about to be reset to the start.
     ResetClock,

@@ -208,7 +208,7 @@ settings! {
     OffCentre off_centre: bool = true, Board, Control::Switch("cmd-off-centre");
     /// Moving pieces, rolling dice and opening widgets are animated.
     Animation animation: bool = true, Board, Control::Switch("cmd-animation");
-    /// The board turns to the player to move.
+    /// Between two humans, the board turns to the player to move.
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
     /// Between two humans, the far player sits across the screen: their pieces, name and clock are upside-down.
     FaceToFace face_to_face: bool = false, Play, Control::Switch("cmd-face-to-face");
@@ -216,7 +216,7 @@ settings! {
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
     /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");
-    /// The lead in material, in points, is shown after the name of the player who has it.
+    /// Each player's extra pieces (unless captured pieces are shown) and lead in points are shown after the name.
     Material material: bool = true, Board, Control::Switch("cmd-material");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");

@@ -145,9 +145,9 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// The touch-move obligation with its article, or else an open offer or request, or a card that says there is no
-    /// obligation. While nothing may reveal what is legal: an open offer or request, or else the piece in hand, if any,
-    /// and how the game stands.
+    /// What the player has begun or, by touch-move, must do, with its article, or else an open offer or request, or a
+    /// card that says there is no obligation. While nothing may reveal what is legal: an open offer or request, or else
+    /// the piece in hand, if any, and how the game stands.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {
@@ -180,7 +180,7 @@ impl BoardAnswers<'_> {
         LawCard::of(t!(words, "aloud-last"), spoken_move::sentence_of(words, &said))
     }
 
-    /// Whose move it is, or the result; and the material of both sides.
+    /// How the game stands, such as whose move it is, a pause or the result; and the material of both sides.
     fn standing(&self) -> LawCard {
         let words = self.explain.words;
         let [white, black] = Color::ALL.map(|color| self.material(color));

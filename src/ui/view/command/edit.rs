@@ -27,7 +27,7 @@ pub enum Edit {
     Doubt,
     /// Add the annotation with this NAG number, or remove it.
     Sign(u8),
-    /// Remove all annotations.
+    /// Remove all annotations of the move.
     NoSigns,
     /// Move the variation that the move belongs to before the previous alternative, or after the next; or make it the
     /// main line.

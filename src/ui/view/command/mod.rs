@@ -34,7 +34,7 @@ pub enum Command {
     StudyGame,
     /// Show how the winner could still have mated after a flag fall, a resignation or an illegal move.
     ShowMate,
-    /// Open the review of the game.
+    /// Open the review of the game, of the study, or of the game chosen in the list.
     Review,
     Study,
     /// Open an empty study.
@@ -44,7 +44,7 @@ pub enum Command {
     LevelUp,
     LevelDown,
     Open,
-    /// Show recently played and opened games.
+    /// Show recent games and files, and unsaved studies.
     Recent,
     /// Start, pause or resume the clock; without a clock, pause or resume a game between engines.
     Clock,
@@ -69,7 +69,7 @@ pub enum Command {
     CastleWith(CastlingSide),
     /// Make the announced castling.
     Confirm,
-    /// Open the claim card for the player to move.
+    /// Open the claim card for the player to move; if both players can claim, the card asks who does.
     Claim,
     /// Open the claim card for this player.
     ClaimOf(Color),
@@ -115,7 +115,7 @@ pub enum Command {
     SavePosition,
     CopyPicture,
     SavePicture,
-    /// Save the game as an animated GIF.
+    /// Save moves of the game or the study as an animated GIF.
     SaveGif,
     /// Choose what to save as PDF, such as the score sheet.
     SavePdf,
@@ -186,7 +186,7 @@ pub enum SpokenQuery {
     /// Touch-move status: what the player must move or take.
     Bond,
     LastMove,
-    /// Whose move it is, the material and, during analysis, the evaluation.
+    /// How the game stands, such as whose move it is, the material and, during analysis, the evaluation.
     Standing,
     Clocks,
     /// What was said last.

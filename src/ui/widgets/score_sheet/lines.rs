@@ -43,7 +43,7 @@ pub enum SheetEvent<K> {
 
 /// What the sheet shows.
 pub struct SheetView<'a, K: Eq + Hash> {
-    /// Builds the score; called again when `revision` or the language changes.
+    /// Builds the score; called again when `revision` or the language changes, or after `ScoreSheet::forget`.
     pub read: &'a dyn Fn() -> Score<K>,
     pub revision: u64,
     /// The board shows the position after this move. At the start of the game, this is not one of the score's moves.
