@@ -57,8 +57,8 @@ pub enum ParseOutcome {
     Nonsense,
 }
 
-/// The settings file. Methods that report a failure to save once report the next failure only after a save has
-/// succeeded.
+/// The settings file. Where a method says that a failure is reported once, it returns a failure to save only if none
+/// was returned since the last save that succeeded.
 #[derive(Clone, Debug)]
 pub struct SettingsStore {
     file: Option<PathBuf>,
