@@ -51,7 +51,7 @@ use crate::text::io_errors;
 /// Why a command ends early.
 #[derive(Debug)]
 pub enum Stop {
-    /// Bad usage or input; the message says what was found and what was expected.
+    /// Bad usage or input, or an output that can't be written; the message says what is wrong.
     Bad(String),
     /// A check failed and has reported why.
     No,

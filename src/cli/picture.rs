@@ -1,4 +1,4 @@
-//! `jadoube picture`: a position as PNG, or a game as animated GIF.
+//! `jadoube picture`: a position, or the last one of a game, as PNG, or a game as animated GIF.
 //!
 //! Painting: see [`diagram`](crate::diagram).
 
@@ -120,7 +120,7 @@ impl Options {
 }
 
 /// A game as far as it could be read, and its first error about the start, an unread move or reading the file. If there
-/// is no such error, the first other error is printed.
+/// is no such error, the first other error is printed. A game with an error but no move is refused.
 pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<Stop>), Stop> {
     let mut games = Games::new(open_file(file)?);
     let shown = shown(file);

@@ -1,7 +1,7 @@
 //! `jadoube verify [--json] FILE…`: checks games in PGN as an arbiter would, one line per game.
 //!
-//! A fault breaks the Laws, or leaves the moves or the result of the game unclear. Other irregularities, and draws that
-//! nobody claimed, are remarks.
+//! A fault breaks the Laws, or leaves the start, the moves or the result of the game unclear. Other irregularities, and
+//! draws that nobody claimed, are remarks.
 //!
 //! The checks: see [`game`](crate::game).
 

@@ -141,8 +141,8 @@ pub struct TimeReading {
     pub elapsed: Duration,
     /// The system time since 1970, which may be set back. It is used for the names of files and for dates.
     pub since_1970: Duration,
-    /// The local date and time, as the time since the beginning of 1970 by local clocks; `None` if unknown. Incidents
-    /// record the time of day, and a learner's day begins at midnight by this clock.
+    /// The local date and time, as the time since the beginning of 1970 by local clocks; `None` if unknown. This clock
+    /// gives the time of day of incidents, the day of a learner and the date of a certificate.
     pub local: Option<Duration>,
 }
 

@@ -20,7 +20,8 @@ pub enum Evaluation {
 /// The notes on a move, or those before the first move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
-    /// Comments before the move; in PGN, only those of the first move of a variation are written.
+    /// Comments before the move. They are read back from PGN as such only if the move begins a variation, otherwise as
+    /// comments at the place before the move.
     pub before: Vec<String>,
     /// Comments after the move, without the data in the fields below.
     pub comments: Vec<String>,

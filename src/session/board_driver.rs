@@ -23,7 +23,7 @@ pub enum BoardProgram {
     Chessnut,
     /// The driver for the Millennium board at this serial port.
     Millennium(String),
-    /// A simulated board, which reports the lines of this file.
+    /// A simulated board, which plays the script in this file.
     Simulation(String),
     /// Another driver: the words of its command.
     Other(Vec<String>),

@@ -12,9 +12,9 @@ use crate::table::{Deed, Notice, Offer, Table};
 #[derive(Debug)]
 pub enum Event {
     /// An action without a player: a flag fell, the game was paused after the computer slept, a position was found to
-    /// be dead, or help was recorded.
+    /// be dead, or the beginning or end of analysis was recorded.
     Done { deed: Deed, notices: Vec<Notice> },
-    /// The notices of each action of an engine, or of a change of players.
+    /// The notices of each action of an engine, or of the pause and the change of players after an engine failed.
     EngineDid(Vec<Vec<Notice>>),
     /// The computer slept this long while a clock ran. The game is paused, and the time is not counted.
     Asleep(Duration),

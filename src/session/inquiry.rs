@@ -1,7 +1,7 @@
 //! Asks an analyst about one position, and waits until the analyst has looked deeply enough to be believed.
 //!
-//! What is deep enough depends only on depth and nodes, so the answer is the same on a slow or busy computer; it only
-//! comes later, or not at all.
+//! What is deep enough depends only on depth, nodes and certain mates, so the answer is the same on a slow or busy
+//! computer; it only comes later, or not at all.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -40,8 +40,8 @@ pub struct LocalGame {
     pub started: bool,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
-    /// Created with the first action, or when the players begin a game or start its clock, so that a window that was
-    /// only looked at leaves no file.
+    /// Created with the first action, or when the players begin or continue a game or start its clock, so that a window
+    /// that was only looked at leaves no file.
     pub journal: Option<Journal>,
 }
 
@@ -164,7 +164,7 @@ impl LocalGame {
         notices
     }
 
-    /// Creates the journal, if there is none yet.
+    /// Creates the journal, if there is none yet; the game then counts as begun now.
     pub fn write_down(&mut self, now: TimeReading) {
         if let (None, Some(folder)) = (&self.journal, &self.journals.folder) {
             self.began = since_1970(now);

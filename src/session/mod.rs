@@ -1,5 +1,6 @@
 //! A game in real time, without a window: its journal, engines as players, drivers of electronic boards, dead
-//! positions, hints and analysis, and the review after its end.
+//! positions, hints and analysis, and the review after its end. The session also searches other games for exercises,
+//! and refutes wrong moves in exercises.
 //!
 //! [`Session::apply`] carries out what a human player does; [`Session::tick`] handles time and engines. The current
 //! time is passed to both. [`Session::wake_after`] returns when the next tick is due, and threads request one through a
@@ -42,7 +43,8 @@ use local_game::LocalGame;
 use players::{Opponents, PlayerFactory};
 use review::{GameSearch, Review, ReviewedGame};
 
-/// While a flag may fall, the clock is read at least this often, because the stopwatch takes a long gap for sleep.
+/// While a flag may fall, or a clock runs that no journal reads, the clock is read at least this often, because the
+/// stopwatch takes a long gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
 
 /// Requests a tick within this time; callable from any thread.
@@ -113,7 +115,7 @@ pub struct Session {
     /// The line after a wrong move in an exercise.
     refutation: Option<Refutation>,
     match_score: MatchScore,
-    /// When [`Session::press_clock`] last pressed or started the clock, in time awake.
+    /// When a press of the clock last counted, even if the table refused it, in time awake.
     pressed_at: Option<Duration>,
     /// Whether something changed since the last tick began, so that the next tick is due at once.
     is_changed: bool,
@@ -139,8 +141,8 @@ pub struct TickInput<'a> {
 pub struct AnalysisRequest<'a> {
     /// The table of the position; `None` for the table of the game.
     pub other: Option<&'a Table>,
-    /// Whether analysing the position would help a player in the game (11.3.1), because the position is one of the game
-    /// or soon follows from its last position.
+    /// Whether analysing the position would help a player in the game (11.3.1): the game itself is shown, or
+    /// [`Table::is_close_to`] says so of the study that is shown.
     pub is_of_game: bool,
     /// The number of plies before the position.
     pub moves: usize,
@@ -318,7 +320,7 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// Handles time, engines, dead positions, analysis and reviews, and returns what happened.
+    /// Handles time, dead positions, engines, hints, analysis, the review and searches, and returns what happened.
     pub fn tick(&mut self, input: &TickInput<'_>, now: TimeReading) -> Vec<Event> {
         self.is_changed = false;
         self.tick_clock(now);
@@ -408,7 +410,8 @@ impl Session {
         self.opponents.fail(color, failure);
     }
 
-    /// Carries out an engine's actions. If one of them ends the game, the actions after it are dropped.
+    /// Carries out an engine's actions, or those after its failure. If one of them ends the game, the actions after it
+    /// are dropped.
     fn engine_does(&mut self, deeds: impl IntoIterator<Item = Deed>, now: TimeReading) {
         let mut done = Vec::new();
         for deed in deeds {

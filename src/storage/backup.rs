@@ -91,7 +91,7 @@ impl BackupList {
         Ok(())
     }
 
-    /// The first name that is unused or belongs to a listed backup from an earlier run.
+    /// The first name that is unused or belongs to a listed backup that this run did not make.
     fn free_name(&self, file: &Path) -> Option<PathBuf> {
         let listed = self.listed();
         let is_free = |backup: &PathBuf| match fs::metadata(backup) {

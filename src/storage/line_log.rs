@@ -40,7 +40,7 @@ impl LineLog {
     /// Adds lines, which must not contain line breaks.
     ///
     /// # Errors
-    /// The lines could not be written; some may be in the file.
+    /// The lines could not be written and synced; some or all of them may be in the file.
     pub fn append<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) -> io::Result<()> {
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder)?;

@@ -9,7 +9,7 @@ use super::{FileError, Study, link};
 use crate::platform::{Pending, fs};
 use crate::record::pgn::write;
 
-/// The minimum interval between automatic writes of a working copy, unless the study was saved in between.
+/// The minimum interval between automatic writes of a working copy, unless the edits were saved or undone in between.
 const INTERVAL: Duration = Duration::from_secs(1);
 
 /// How long to wait before writing the same edits again, after a failure or because the copy was removed.

@@ -47,7 +47,7 @@ use autosave::Autosave;
 /// Where a record came from, or was last saved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Origin {
-    /// The game played in this window.
+    /// A game played in the program: the one on the board, or an earlier one that was reviewed.
     Played,
     /// The part of a file that holds this game.
     File(Part),

@@ -29,8 +29,8 @@ pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }
 
-/// The pace, whether the game is supervised, and the edition of the Laws. This is what an arbiter asks first: the
-/// ruling on an illegal move depends on the first two.
+/// The pace, whether a rapid or blitz game is supervised, and the edition of the Laws. This is what an arbiter asks
+/// first: the ruling on an illegal move depends on the first two.
 pub fn conditions(texts: &Texts, setup: &GameSetup) -> String {
     let laws = setup.laws();
     let pace = match laws.supervised || laws.pace == Pace::Standard {

@@ -1,4 +1,5 @@
-//! The digits of a clock: minutes and seconds, hours if needed, tenths below ten seconds; and when these digits change.
+//! The digits of a clock: minutes and seconds, hours if needed, tenths below ten seconds; when these digits change; and
+//! whether the time is low.
 //!
 //! The remaining time is rounded up, so that a clock shows zero only at zero.
 //!

@@ -42,7 +42,7 @@ pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// Like [`at_table`], but for a level only its name: "Schoolyard".
+/// Like [`at_table`], but a level is named as by [`level_named`]: "Schoolyard".
 pub fn at_table_briefly(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Level { level, .. } => level_named(texts, *level),
@@ -146,7 +146,7 @@ fn is_unnamed(name: &str, color: Color) -> bool {
     name.trim().is_empty() || name.trim() == GameSetup::default().name(color)
 }
 
-/// A level by its name and approximate rating.
+/// A level by its name and approximate rating, or by only one of them if it lacks the other.
 pub fn level(texts: &Texts, level: Level) -> String {
     let name = level_named(texts, level);
     match (level.number(), level.rating()) {

@@ -51,7 +51,7 @@ fn variation(part: &str) -> String {
     listed.or_else(|| moves(part)).or_else(|| built(part)).unwrap_or_else(|| british(part))
 }
 
-/// The Dutch name of a variation named after a person or a place: `Najdorf-variant`.
+/// The Dutch name of an opening or a variation that is named after a person or a place: `Najdorf-variant`.
 fn built(part: &str) -> Option<String> {
     part.match_indices(' ').find_map(|(space, _)| {
         let (name, kind) = (&part[..space], dutch("kinds", &part[space + 1..])?);

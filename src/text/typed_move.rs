@@ -153,7 +153,7 @@ pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
 /// Reads a move in the position at a table.
 ///
 /// # Errors
-/// The text is not a legal move, or it could mean several moves.
+/// The text is not a legal move, claims something that is not true of it, or could mean several moves.
 pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     let ambiguous = |found, candidates| Reason::Text(MoveTextError::Ambiguous { found, candidates });
     read_with(text, texts, &|text, letters| table.read(text, letters), &ambiguous)

@@ -1,4 +1,4 @@
-//! Shows messages with the programs of a desktop: a dialog if possible, otherwise a notification.
+//! Shows messages with the programs of a desktop: in a dialog, or else in a notification or a plain window.
 
 use std::collections::HashMap;
 use std::path::PathBuf;

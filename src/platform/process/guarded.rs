@@ -88,7 +88,7 @@ impl GuardedProcess {
         (self.child.stdin.take(), self.child.stdout.take())
     }
 
-    /// Whether the program has ended. If it has, its process group or job is killed too.
+    /// Whether the program has ended. If it has, its process group or job is killed too, unless a guard does that.
     pub fn has_ended(&mut self) -> bool {
         if !self.has_ended && !matches!(self.child.try_wait(), Ok(None)) {
             self.has_ended = true;

@@ -59,8 +59,8 @@ impl PositionValue {
         }
     }
 
-    /// The evaluation as written into a game record after the first move of the line; `None` if that move ended the
-    /// game. `by` made the move.
+    /// The evaluation as written into a game record after the first move of the line; `None` if that move is mate. `by`
+    /// made the move.
     pub fn after_move(self, by: Color) -> Option<Evaluation> {
         match self {
             PositionValue::Mate(color, moves) if color == by => {

@@ -24,7 +24,7 @@ pub enum HintState {
     /// Only the piece of this move is shown.
     Piece(Move),
     Move(Move),
-    /// The position was not looked at deeply enough.
+    /// The analyst failed, or did not look deeply enough.
     TooShallow,
 }
 

@@ -16,7 +16,8 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// Analyses the position that is shown, and reports a failure as an event.
+    /// Continues hints and the analysis of the position that is shown. Reports the result of a hint, and a failure of
+    /// the analysis, as events.
     pub(in crate::session) fn tick_analysis(
         &mut self,
         analysed: Option<AnalysisRequest<'_>>,

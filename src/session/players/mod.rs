@@ -1,7 +1,7 @@
 //! The engines at the table: asks them when it is their turn, and delays their moves as if they were thinking.
 //!
-//! A question belongs to one position. After a takeback, the end of the game or a new game, the question is dropped
-//! together with any late answer.
+//! A question belongs to one position. After a takeback, a pause, the end of the game or a new game, the question is
+//! dropped together with any late answer.
 //!
 //! Turning an answer into actions: see `session::players::reply`.
 

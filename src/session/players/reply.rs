@@ -1,5 +1,5 @@
-//! Turns an engine's reply into actions: a move, an offer, an answer, a draw claim or a resignation. These actions are
-//! recorded like those of human players.
+//! Turns an engine's reply into actions: a move, a press of the clock, an offer, an answer, a draw claim or a
+//! resignation. These actions are recorded like those of human players.
 
 use crate::engine::{EngineReply, Score};
 use crate::rules::Color;

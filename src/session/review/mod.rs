@@ -78,7 +78,7 @@ pub struct Trial {
 pub enum TrialState {
     /// The analyst has not looked deeply enough yet.
     Pending,
-    /// The move, or the move of the game, was not looked at deeply enough.
+    /// The analyst failed, or did not look deeply enough at the move or at the move of the game.
     TooShallow,
     /// The evaluation after the move, and how good the move is.
     Judged(PositionValue, Verdict),

@@ -55,7 +55,8 @@ impl Comparison {
     }
 
     /// Takes the evaluations of the best and the second-best move of the next turning point, from one search; `None` if
-    /// the analyst did not look deeply enough. The turning point is clear only if this search finds the same best move.
+    /// the analyst failed or did not look deeply enough. The turning point is clear only if this search finds the same
+    /// best move.
     pub(super) fn take(&mut self, found: Option<[Evaluation; 2]>) {
         let Some(point) = self.waiting.last() else { return };
         let is_clear = found.is_some_and(|[best, second]| {

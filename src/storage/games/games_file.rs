@@ -1,7 +1,8 @@
 //! Changes which games a file contains, and their order. The bytes of each game stay the same; missing line breaks
 //! between games are added.
 //!
-//! A change is refused if the file has changed since it was read, or if one game would run into the next.
+//! A change is refused if the file has changed since it was read. Unless all games are replaced, a change is also
+//! refused if the file is in UTF-16, or if one game would run into the next.
 
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::ops::Range;

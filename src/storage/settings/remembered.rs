@@ -1,7 +1,7 @@
-//! Remembers the last game settings, overall and for each kind of game, in the format of a journal's first line. Also
-//! remembers the analysing engine, recently opened files, the folder of tablebases, the event for which starts were
-//! last drawn, whether the tour was completed, whether the players at the chess clock swapped sides, and how the window
-//! was left.
+//! Remembers the last game settings, overall and for each kind of game, in the format of a journal's settings line.
+//! Also remembers the analysing engine, recently opened files, the folder of tablebases, the event that was last
+//! entered for drawing starts, whether the tour was completed, whether the players at the chess clock swapped sides,
+//! and how the window was left.
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the other values.
 
@@ -58,7 +58,7 @@ impl SettingsStore {
         })
     }
 
-    /// The event for which starts were drawn last.
+    /// The event that was last entered for drawing starts.
     pub fn event(&self) -> Option<&str> {
         self.values.get(EVENT)?.as_str()
     }
