@@ -14,9 +14,9 @@ named! {
     pub enum Topic {
         /// What touches and releases oblige a player to do (4.1 to 4.8).
         Touch = "touch",
-        /// Castling (3.8, 4.4).
+        /// Castling (3.8, 4.4, 7.5.4).
         Castling = "castling",
-        /// Promotion (3.7.3, 7.5.2).
+        /// Promotion (3.7.3, 7.5.2, A.5.4).
         Promotion = "promotion",
         /// Illegal moves in games at the standard pace (7.5).
         Illegal = "illegal",

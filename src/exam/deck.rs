@@ -69,7 +69,7 @@ impl Deck {
 
     /// Adds an exercise. It replaces an exercise with the same position but other right moves, and then comes back when
     /// that exercise would have. Returns the line for the file; `None` if an exercise with the same position and right
-    /// moves is already there.
+    /// moves, in the same order, is already there.
     pub fn add(&mut self, exercise: Exercise) -> Option<String> {
         let known = self.by_key.get(exercise.key()).map(|number| &mut self.cards[*number]);
         if known.as_ref().is_some_and(|card| card.exercise.best == exercise.best) {

@@ -1,6 +1,7 @@
 //! Exercises: positions in which one move, or each of a few moves, is right. They come from the turning points of a
 //! player's games, from lists of positions with their best moves, from annotated games with alternatives, from
-//! collections of puzzles (`exam::puzzle`), from studies as a repertoire, and with the program ([`Exercise::supplied`]).
+//! collections of puzzles (`exam::puzzle`), from studies as a repertoire, and with the program
+//! ([`Exercise::supplied`]).
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
@@ -37,7 +38,8 @@ pub enum Loss {
     LostChances,
 }
 
-/// What the move of the game cost, or what the author of the exercise wrote.
+/// What the move of the game cost, what the author of the exercise wrote, or in how many moves to mate (see
+/// [`Exercise::mate`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Why {
@@ -156,9 +158,10 @@ impl Exercise {
         &self.fen[..end]
     }
 
-    /// Reads a list with one position in EPD and its best moves (`bm`) on each line. A mate in so many moves (`dm`) and
-    /// the line that begins with the first best move (`pv`) are read too. Also returns how many lines have no valid
-    /// position or no legal best move. Blank lines and lines that begin with `#` don't count.
+    /// Reads a list with one position in EPD and its best moves (`bm`) on each line. The name (`id`), the comment
+    /// (`c0`) or else a mate in so many moves (`dm`), and the line that begins with the first best move (`pv`) are read
+    /// too. Also returns how many lines have no valid position or no legal best move. Blank lines and lines that begin
+    /// with `#` don't count.
     ///
     /// # Errors
     /// The list can't be read.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use serde::{Deserialize, Serialize};
 
 /// After an incorrect ruling, this many other cases come before the same case returns. [`Practice`] doubles this number
-/// each time the same case is ruled on incorrectly again, up to eight times, so that new cases come in between.
+/// each time the same case is ruled on incorrectly again, at most eight times, so that new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
 
 /// A line of the file in which rounds are recorded.

@@ -42,7 +42,7 @@ pub enum Answer {
     /// Whether the claim is right, or the request is allowed.
     Granted(bool),
     Position(PositionRuling),
-    /// The squares of the pieces, one of which must be moved or taken; empty if there is no such piece.
+    /// The squares of the pieces that must be moved or taken; empty if there is no such piece.
     Bound(Bitboard),
     /// Who gets extra time, and how much in milliseconds; `None` if nobody does.
     Time(Option<(Color, u64)>),

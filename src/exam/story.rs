@@ -31,7 +31,7 @@ pub enum Step {
     /// A move is sealed, with this text in the envelope.
     Seals(String),
     Resigns,
-    /// The arbiter sees that the move before, which was illegal, is completed.
+    /// The arbiter sees the illegal move that has just been completed.
     IsSeen,
     /// The arbiter sees that the player uses both hands for a move.
     UsesBothHands,

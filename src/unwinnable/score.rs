@@ -1,4 +1,5 @@
-//! Heuristics for how close a position is to a helpmate, as four different views. Lower is closer.
+//! Heuristics for how close a position is to a helpmate: four different views for `search`, and features for `walk`.
+//! Lower is closer.
 
 use super::spread;
 use crate::rules::{Bitboard, Board, Color, Move, MoveKind, Position, Role, Square, attacks};

@@ -129,7 +129,7 @@ fn the_last_game_is_remembered() {
     assert_eq!(again.clock[1].as_ref().expect("a clock").base_ms, 900_000);
 }
 
-/// Supervision is remembered for clocks of the same pace, until it is switched off.
+/// Supervision is remembered for clocks of the same pace, until it is switched off or a game of another pace begins.
 #[test]
 fn supervision_is_for_its_pace() {
     const LONG: &str = "40/90, 20/60, 15+30";

@@ -170,7 +170,7 @@ fn king_first(obstacle: Obstacle, departs: bool, chance: &mut Chance) -> Option<
                 scene.play(mv)?;
             }
             (Obstacle::Attack | Obstacle::Moved, true) => {
-                // If the king could not move, the rook could (4.4.3).
+                // If the king could not move, the player would be free to move the rook (4.4.3).
                 quiet_move(&scene, king, chance)?;
                 let mv = quiet_move(&scene, rook, chance)?;
                 scene.play(mv)?;

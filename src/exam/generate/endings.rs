@@ -1,4 +1,5 @@
-//! How a game ends (5, 9.6): by checkmate, stalemate, a dead position, resignation, or not at all.
+//! How a game ends (5, 9.6): by checkmate, stalemate, a dead position, resignation, a long ending without a capture or
+//! a pawn move (`seventy_five`), or not at all.
 
 use super::positions::{any_endgame, endgame, position};
 use super::scene::Scene;
@@ -86,7 +87,7 @@ fn last_piece_taken(chance: &mut Chance, level: u8) -> Option<Draft> {
     })
 }
 
-/// The last pawn of a wall that nothing passes goes forward. Half of the positions have a knight or a rook, which can
+/// The last pawn of a wall that no king passes goes forward. Half of the positions have a knight or a rook, which can
 /// pass the wall or take its pawns.
 fn wall(chance: &mut Chance) -> Option<Draft> {
     let has_piece = chance.often(50);

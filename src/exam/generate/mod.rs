@@ -1,12 +1,13 @@
 //! Generates cases from seeds: a position from a random game or a random endgame, what the players' hands then do, and
 //! a claim or another deed to decide on. The table rules on these cases as it does on those in `assets/cases`.
 //!
-//! Each kind of case is drawn before its position, and positions are drawn until one fits, so that no answer is much
-//! more likely than another. Which questions are asked must not tell the answers either; see [`Draft::case`].
+//! Where few positions fit, the kind of case is drawn first and then positions until one fits, so that no answer is
+//! much more likely than another. Which questions are asked must not tell the answers either; see [`Draft::case`].
 //!
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
-//! wrong although a touched piece was moved, or when an illegal move breaks two rules.
+//! wrong although a touched piece was moved, when a claim of an illegal move is wrong but not late, or when an illegal
+//! move breaks two rules.
 
 mod agreements;
 mod castling;
@@ -31,13 +32,13 @@ use scene::Scene;
 /// The maximum number of attempts to find a case for each seed.
 const TRIES: u64 = 500;
 
-/// How many positions are tried for a kind of case before another kind is drawn.
+/// How many positions are usually tried for a kind of case before another kind is drawn.
 const POSITIONS: usize = 60;
 
 /// The maximum number of articles to choose from.
 const ARTICLES: usize = 5;
 
-/// The percentage of the cases that ask for the article.
+/// The percentage of the drafts that ask for the article instead of the ruling, where either can be asked.
 const ARTICLE_PERCENT: usize = 30;
 
 impl Topic {
@@ -91,7 +92,8 @@ impl Draft {
         Draft { article: Some(article), ..self }
     }
 
-    /// The case; `None` if a question has only one answer to choose from, or if there is no question.
+    /// The case; `None` if a question has only one answer to choose from, if there is no question, or if the article is
+    /// to be asked but none is quoted or the Laws leave it open.
     ///
     /// Many rulings have no article to quote, so a question about the article would tell the ruling. Only draw claims
     /// always have one. In other cases the article is asked instead of the ruling.

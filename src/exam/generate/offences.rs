@@ -1,5 +1,5 @@
-//! Illegal moves as hands make them: a piece that jumps or leaves its line, a king that stays in check, castling through
-//! an attack, a late capture en passant, and others.
+//! Illegal moves as hands make them: a piece that jumps or leaves its line, a king that stays in check, castling
+//! through an attack, a late capture en passant, and others.
 
 use super::scene::Scene;
 use crate::exam::Chance;
@@ -109,7 +109,7 @@ fn simple(position: &Position, chance: &mut Chance, rule: Rule, spared: &[Square
         let fits = |to: &Square| is_goal(board, from, *to, spared) && !(is_king && from.distance(*to) > 1);
         let goals: Vec<Square> = Square::all().filter(fits).collect();
         let to = *chance.of(&goals)?;
-        // A piece that leaves its line comes near a square that it could have reached.
+        // A piece that leaves its line stays near its own square or one that it could have reached.
         let is_near = || {
             let to_near = |other: Square| other.distance(to) == 1;
             legal.iter().any(|mv| mv.from() == from && to_near(mv.to())) || from.distance(to) == 1
@@ -122,8 +122,8 @@ fn simple(position: &Position, chance: &mut Chance, rule: Rule, spared: &[Square
     })
 }
 
-/// Whether a hand could carry the piece on `from` to `to` by mistake: a pawn goes to a square next to it or two steps
-/// ahead, and never to the last rank.
+/// Whether a hand could carry the piece on `from` to `to` by mistake: never onto a piece of its own side or a king; and
+/// a pawn goes to a square next to it or two squares along its file, but never to the first or last rank.
 fn is_goal(board: &Board, from: Square, to: Square, spared: &[Square]) -> bool {
     let is_open = from != to && board.color_at(to) != board.color_at(from);
     let is_open = is_open && board.role_at(to) != Some(Role::King) && !spared.contains(&to);

@@ -47,8 +47,8 @@ impl Pawn {
         Scene::new(self.position.clone(), pace, supervised)
     }
 
-    /// The four promotions of the pawn straight ahead; `None` if they are illegal, or if any of them would end the
-    /// game.
+    /// The four promotions of the pawn straight ahead; `None` if they are illegal, or if any of them would mate or
+    /// stalemate.
     fn promotions(&self, scene: &Scene) -> Option<Vec<Move>> {
         let position = scene.position();
         let is_it = |mv: &Move| (mv.from(), mv.to()) == (self.pawn, self.ahead);
@@ -116,8 +116,8 @@ impl Pawn {
         claim(scene, asks)
     }
 
-    /// A game in which somebody was penalised for an illegal move, with the pawn still to move: its player, or, with
-    /// `is_other`, the opponent.
+    /// A game in which the pawn's player or, if `is_other`, the opponent was penalised for an illegal move. The pawn's
+    /// player is to move.
     fn after_penalty(&self, is_other: bool, chance: &mut Chance) -> Option<Scene> {
         let mut scene = self.scene(Pace::Standard, false);
         let spared = [self.pawn, self.ahead];

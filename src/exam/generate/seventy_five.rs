@@ -1,5 +1,5 @@
-//! Long endings without a capture or a pawn move: 75 moves by each player (9.6.2), fewer, a capture or a pawn move in
-//! between, mate with the last move, or a claim after fifty moves (9.3).
+//! Long endings without a capture or a pawn move: 75 moves by each player (9.6.2), fewer, a capture, a pawn move or
+//! mate with the last move, or a claim after fifty moves or one ply too early (9.3).
 
 use super::positions::{endgame, goes_on, position};
 use super::scene::Scene;
@@ -59,8 +59,8 @@ fn play(total: u16, told: u16, last: LastMove, chance: &mut Chance) -> Option<Sc
     })
 }
 
-/// An endgame with the side to move that makes the last of these plies if it mates, since the other side then has only
-/// its king.
+/// The endgame before the plies that are told. If the last of them mates, the side that makes it has the pieces, and
+/// the other side has only its king.
 fn start(last: LastMove, told: u16, chance: &mut Chance) -> Option<Position> {
     if last == LastMove::Mates {
         let strong: &[Role] = chance.of(&[&[Queen][..], &[Rook, Rook], &[Queen, Knight]])?;

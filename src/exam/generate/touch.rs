@@ -12,7 +12,8 @@ const ARTICLES: &[&str] = &["4.1", "4.2.1", "4.3.1", "4.3.3", "4.4.3", "4.5", "4
 /// For a piece that the player says was only adjusted; 4.2.1 and 4.3.1 would both be right.
 const ADJUSTED_LATE: &[&str] = &["4.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8"];
 
-/// Chooses pieces to touch and to move: no king and no rook that may castle, since castling is another topic.
+/// Chooses pieces to touch and to move: no king, and no rook with which the player may castle, since castling is
+/// another topic.
 struct Pieces {
     position: Position,
     legal: Vec<Move>,
@@ -63,7 +64,8 @@ impl Pieces {
 enum Kind {
     /// Touches a piece or several pieces, and moves as the Laws require if `obeys`, otherwise another piece.
     Touches { touched: Vec<Square>, obeys: bool },
-    /// Touches a piece that can be moved or taken and moves another; the opponent touches a piece before claiming.
+    /// Touches pieces, one of which can be moved or taken, and moves another; the opponent touches a piece before
+    /// claiming.
     TooLate(Vec<Square>),
     /// Says "j'adoube" before touching a piece, or only afterwards, and moves another piece.
     Adjusts { is_late: bool },

@@ -1,5 +1,6 @@
-//! Damaged journals and saved games: each opens unharmed, or opens with the intact part and a report of what is lost,
-//! or is refused. A damaged file is kept, unless at most its last line is incomplete.
+//! Damaged journals and saved games: each opens unharmed, or as it was at an earlier moment if whole lines are missing
+//! at the end, or opens with the intact part and a report of what is lost, or is refused. A damaged file is kept,
+//! unless at most its last line is incomplete.
 
 use std::fs;
 use std::path::PathBuf;

@@ -38,7 +38,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),
     ("review/panel.rs", "{score} {names}. {why}"),
-    // The player's own words, and the text of a page of the book.
+    // The player's own words.
     ("score_sheet/flow.rs", " "),
 ];
 

@@ -211,7 +211,8 @@ fn enough(board: &Board, color: Color) -> bool {
     false
 }
 
-/// How the game ends by rules E1 to E5 after a legal move; `keys` are the positions since the last irreversible move.
+/// How the game ends by rules E1 to E5 after a legal move; `keys` are the positions since the last illegal move, or
+/// since the start.
 pub fn ending(place: &Place, keys: &[String]) -> Option<(String, &'static str)> {
     if Color::ALL.iter().any(|&color| king(&place.board, color).is_none()) {
         return None;

@@ -40,7 +40,7 @@ enum Page {
     Questions,
     /// The ruling on a case.
     Ruling,
-    /// The scores of a round through all cases.
+    /// The scores of a round through all cases; also shown if no endless case was found.
     Scores,
     /// The choices before an exam.
     Form,
@@ -208,7 +208,7 @@ impl ExamScreen {
         }
     }
 
-    /// Opens the next case, or the page that follows the last one.
+    /// Opens the next case or, if there is none, the page that is shown instead.
     fn open_next(&mut self) {
         let next = match self.mode {
             Mode::Cases => self.practice.current().map(|case| self.cases[case].clone()).ok_or(Page::Scores),

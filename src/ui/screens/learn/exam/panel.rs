@@ -213,8 +213,8 @@ impl ExamScreen {
         law.show_here(ui, texts)
     }
 
-    /// Shows how many cases were ruled on, and how many of them correctly; in an exam, the number of the case and the
-    /// time that is left.
+    /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, what
+    /// [`exam_progress`] tells.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
         let (told, share) = match (self.mode, &self.sitting) {
             (Mode::Exam, Some(sitting)) => exam_progress(ui, sitting, self.now, texts),
@@ -302,8 +302,8 @@ impl ExamScreen {
     }
 }
 
-/// What the story of a generated case leaves out: who has the move when a flag fall is claimed, and which castling
-/// rights there were at the start; empty for other topics.
+/// What the story of a generated case leaves out about its start: on some topics, who had the move or which castling
+/// rights there were; empty for other topics.
 fn known(texts: &Texts, case: &Case) -> String {
     let position = case.setup().start.position();
     match case.topic {

@@ -1,5 +1,6 @@
-//! Why a claim is right or wrong, where the ruling alone does not say it: how often the position occurred, how many
-//! moves count, what the touched pieces allowed, and why the extra time is one minute.
+//! Reasons that a ruling does not give by itself: how often the position occurred, how many moves count, what the
+//! touched pieces allowed, which mate was possible, whether a move was completed or castling legal, what became of a
+//! draw offer, what is wrong with a sealed move, and why the extra time is one minute.
 
 use crate::exam::{Case, Hearing};
 use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
@@ -17,7 +18,7 @@ const MATE_BUDGET: u64 = 500_000;
 #[derive(Default)]
 pub(super) struct RulingReason {
     pub sentences: Vec<String>,
-    /// The article that decides, if the ruling quotes a more general one.
+    /// The article that decides, if the table quotes a more general one or none.
     pub article: Option<&'static str>,
 }
 
