@@ -67,7 +67,7 @@ impl DropPoint {
         progress(self.time, time).is_some()
     }
 
-    /// The piece's current place while it moves from the drop to `place`.
+    /// The piece's current place: `place`, or on its way there from the drop.
     pub fn flying(&self, board: &Geometry, place: Rect, time: f64) -> Rect {
         let from = board.rect().min + self.at * board.side();
         match progress(self.time, time) {

@@ -47,11 +47,11 @@ pub enum BoardEvent {
     /// A press on a square; `None` for a press off the board: on the piece held there or on the tray, or by key to pick
     /// up the last piece that was taken off.
     Press(Option<Square>),
-    /// A press on a piece that was taken off the board.
+    /// A press, or Enter, on a piece that was taken off the board.
     PressOff(Piece),
-    /// The end of a press, on a square or off the board.
+    /// The end of a press, on a square or off the board, or a key that puts down the piece in hand there.
     Release(Option<Square>),
-    /// Enter or Space on a square, or a click by a screen reader.
+    /// Enter or Space on a square, or a click by a screen reader, while no piece is held off the board.
     Enter(Square),
     Cancel,
     Draw(Mark),

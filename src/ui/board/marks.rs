@@ -3,9 +3,10 @@
 //! Marks of different kinds have different shapes, so that nobody has to distinguish them by colour: corner brackets
 //! for the last move, a frame for the selected piece and a thin one before a press touches it, a dot or ring for a
 //! target, two arrowheads for a rook to castle with, a dashed ring for a pawn that can be taken en passant, a star
-//! around a king in check, a dashed frame for squares that explain a refusal, a double line for the keyboard cursor,
-//! teeth at the edges for a piece that touch-move binds, a bar for one that can fulfil the obligation, and faint or
-//! small pieces with arrows for castling that is announced or pointed at.
+//! around a king in check, a dashed frame for the squares that a refusal or another message is about, a double line for
+//! the keyboard cursor, teeth at the edges for a piece that must move or be captured, a bar for one that can fulfil the
+//! obligation, an outlined arrow or circle for a hint, and faint or small pieces with arrows for castling that is
+//! announced or pointed at.
 
 use std::f32::consts::TAU;
 
@@ -115,7 +116,7 @@ impl Paint<'_> {
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// Paints a dashed frame, for a square that explains a refusal.
+    /// Paints a dashed frame, for a square that a refusal or another message is about.
     pub fn refusal(&self, square: Square) {
         let side = self.board.side();
         let width = side * 0.05;

@@ -92,7 +92,7 @@ impl Board {
         Board { lasting: true, ..Board::default() }
     }
 
-    /// Resets input, drawings, offsets and the cursor for a new game.
+    /// Resets input, drawings, offsets and the cursor for a new game, exercise or step of a lesson.
     pub fn begin(&mut self) {
         self.input.cancel();
         self.drawings.clear();

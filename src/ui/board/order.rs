@@ -79,7 +79,8 @@ impl Board {
         }
     }
 
-    /// Paints the pieces on their squares; returns the squares of those still flying.
+    /// Paints the pieces on their squares, the fading ones, and faintly, on its own square, a piece held off the board.
+    /// Returns the squares of the pieces that are flying, which are not painted yet.
     fn standing(&self, paint: &Paint<'_>, view: &View<'_>, art: &mut Art, time: f64) -> Vec<Square> {
         let fading = self.motion.fading(time).filter(|(_, piece, _)| !view.hides(*piece));
         for (square, piece, opacity) in fading {
@@ -114,8 +115,8 @@ impl View<'_> {
         self.hidden[piece.color.index()]
     }
 
-    /// The view with only these pieces visible. Targets, en passant, check and planned moves are left out, because they
-    /// would reveal where other pieces are.
+    /// The view with only these pieces visible. If any are hidden, targets, en passant, check, planned moves and
+    /// movable pieces are left out, because they would reveal where the hidden ones are.
     fn without_hidden<'a>(&'a self, seen: &'a Placement) -> View<'a> {
         if self.hidden == [false; 2] {
             return View { ..*self };

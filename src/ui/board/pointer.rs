@@ -1,4 +1,4 @@
-//! Connects egui's pointer with the state machine of presses.
+//! Connects egui's pointer with the state machine of presses, and sets the pointer icon.
 //!
 //! Meaning of events: see `ui::board::input`.
 
@@ -62,7 +62,8 @@ impl Board {
         [over.filter(here).and_then(|at| geometry.square_at(at)), focused.then_some(self.cursor)]
     }
 
-    /// The piece that a press of the mouse would touch. Touch input shows nothing in advance.
+    /// The square of the piece that a press of the mouse would pick up, unless that piece is selected already. Touch
+    /// input shows nothing in advance.
     pub(super) fn about_to_touch(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) -> Option<Square> {
         let idle = self.input.held().is_none() && !view.adjusting;
         let over = ui.input(|input| input.pointer.hover_pos()).filter(|at| idle && is_seen(ui, *at))?;

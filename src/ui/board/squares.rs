@@ -1,4 +1,5 @@
-//! Keyboard and screen-reader access to the board: an accessible node for each square, and the keyboard cursor.
+//! Keyboard and screen-reader access to the board: an accessible node for each square and for the piece held off the
+//! board, and the keyboard cursor.
 //!
 //! Pointer: see `ui::board::input`. Painting the cursor: see `ui::board::marks`.
 

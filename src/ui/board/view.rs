@@ -34,6 +34,7 @@ pub struct Marks {
     pub check: Option<Square>,
     /// The squares of a hint, for their descriptions; the hint itself is painted above the pieces.
     pub hinted: Bitboard,
+    /// The squares that a message is about, such as those that explain a refusal.
     pub refusal: Bitboard,
     /// Pieces that must move or be captured.
     pub must_move: Bitboard,
@@ -85,7 +86,7 @@ pub struct View<'a> {
     pub movable: Bitboard,
     pub coordinates: bool,
     pub colors: &'a BoardColors,
-    /// Whether a promotion is pending: a secondary press cancels even with no piece in hand.
+    /// Whether a promotion is pending: a secondary press then reports `Cancel` instead of starting an arrow or circle.
     pub promoting: bool,
     /// The accessible name of the board.
     pub label: &'a str,

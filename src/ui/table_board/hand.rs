@@ -110,11 +110,11 @@ fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) ->
 }
 
 /// Moves a piece from the keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing
-/// is touched before the second Enter, and nothing at all for an illegal move. If touch-move lets only one piece go
-/// there, the second Enter is enough.
+/// is touched before the second Enter, and nothing at all for an illegal move. If an obligation lets only one piece go
+/// to a square, Enter on that square is enough.
 impl TableBoard {
-    /// The deeds of Enter on a square. While a piece is selected by pointer, while pieces are being adjusted, and while
-    /// no move can be made, Enter acts like a click.
+    /// The deeds of Enter on a square. Enter acts like a click while a piece is selected by pointer, while pieces are
+    /// being adjusted, while the game is paused or a promotion is pending, and after the game.
     pub fn enter(&mut self, table: &Table, square: Square) -> Vec<Deed> {
         self.message = None;
         if let Some(board) = table.arrangement() {
@@ -145,8 +145,8 @@ impl TableBoard {
         Vec::new()
     }
 
-    /// The deeds of Enter over the board: the first picks up a piece, and the second puts it down. On an empty square,
-    /// and while pieces are being adjusted, Enter acts like a click.
+    /// The deeds of Enter over the board: the first picks up a piece, and the second puts it down. With nothing in
+    /// hand, Enter on an empty square acts like a click, and so does Enter while pieces are being adjusted.
     fn by_hand(&mut self, table: &Table, occupied: bool, square: Square) -> Vec<Deed> {
         if table.held().is_some() {
             self.carrying = true;

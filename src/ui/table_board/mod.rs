@@ -47,7 +47,7 @@ pub struct TableBoard {
     pub widget: Board,
     /// Whether Black is at the bottom.
     pub flipped: bool,
-    /// The piece that the keyboard is about to move; it has not been touched yet.
+    /// The piece that the keyboard is about to move. Choosing it did not touch it.
     pub keyboard_piece: Option<Square>,
     /// The message about the last deed.
     pub message: Option<Message>,
@@ -55,7 +55,8 @@ pub struct TableBoard {
     is_refused: bool,
     /// Whether a press is in progress whose release counts.
     pressing: bool,
-    /// Over the board: whether the piece in hand was picked up by an earlier click.
+    /// Over the board: whether the next release puts the piece in hand down even on its own square, because an earlier
+    /// click or Enter picked it up.
     carrying: bool,
     /// While a piece is in hand: the press in progress on another piece, which is dragged if it is released elsewhere.
     other_press: Option<Deed>,
@@ -134,7 +135,7 @@ impl TableBoard {
             (self.keyboard_piece, self.message) = (None, None);
         }
         let deed = match deed {
-            // The bound piece was put back but must still move: a press where it can go picks it up.
+            // A press on a square where the obligation lets only one piece go picks up that piece.
             Deed::Press { square: Some(to), .. } if !by_hand => {
                 Deed::Press { square: bound_to(target.table(), to).or(Some(to)), piece: None }
             }
@@ -237,8 +238,8 @@ impl TableBoard {
     }
 }
 
-/// The player's only piece that a touch-move obligation allows to go to this square: the bound piece, or the one that
-/// can take the bound piece. `None` if there are several, while a piece is selected or being promoted, and while pieces
+/// The player's only piece that an obligation allows to go to this square: the bound piece, or the one that can take
+/// the bound piece. `None` if there are several, while a piece is selected or being promoted, and while pieces
 /// are being adjusted or the game is paused. A press on another piece of the player touches that piece; once king and
 /// rook are touched, the rook's square is where the king goes.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {

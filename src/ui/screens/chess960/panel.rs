@@ -124,8 +124,8 @@ impl Chess960Screen {
     }
 }
 
-/// Shows a group of choices; returns whether a different one was chosen. After a click the group gives up keyboard
-/// focus, so that keys act on the method: Space throws the die, for example.
+/// Shows a group of choices; returns whether a different one was chosen. After a click on a different one, the group
+/// gives up keyboard focus, so that keys act on the method: Space throws the die, for example.
 fn choose<T: PartialEq + Clone>(ui: &mut Ui, group: &Choices<'_, T>, current: &mut T) -> bool {
     let is_changed = group.show(ui, current);
     if is_changed && ui.input(|input| input.pointer.any_click()) {

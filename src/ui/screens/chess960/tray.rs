@@ -25,7 +25,7 @@ pub struct Tray {
 pub enum TrayChoice {
     /// The player dropped the chosen piece on this square; `None` is outside the board.
     LetGo(Option<Square>),
-    /// The player chose a piece with the keyboard, and continues with the squares.
+    /// The player chose a piece with the keyboard or a screen reader, and continues with the squares.
     Chose,
 }
 

@@ -1,4 +1,5 @@
-//! A player's half of the chess clock: the name and the number of moves, the time, and the clock's state.
+//! A player's half of the chess clock: the name and the number of moves, the time, the clock's state and, when they are
+//! asked for, the buttons that change the time.
 //!
 //! Whatever a half shows by colour it also shows in another way: the clock's state by a symbol and words (a triangle
 //! while the time runs, two bars while it is stopped, a flag once the flag has fallen), and low time by a line under

@@ -1,4 +1,5 @@
-//! Everything that is wrong with the position, in words and on the board.
+//! The verdict on the position, in words and on the board: all its faults or, if it has none, whether a game can be
+//! played from it and can have led to it.
 //!
 //! `rules` finds the faults; `text::fen_errors` puts them into words.
 

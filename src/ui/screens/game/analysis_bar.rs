@@ -1,7 +1,7 @@
 //! The evaluation bar: White's part is the share of the point that White can expect; marks show the middle. White's end
 //! of an upright bar is on White's side of the board.
 //!
-//! `ui::view::layout` places the bar.
+//! `ui::view::layout` places the bar in a game, `ui::view::study_layout` in a study.
 
 use egui::{CornerRadius, Rect, Role, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -46,9 +46,10 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words
     }
 }
 
-/// White's part of the bar, for a share from 0 to 1. A win fills the bar; otherwise each side keeps a visible part.
+/// White's part of the bar, for a share from 0 to 1. A share of 0 or 1 leaves only one side; otherwise each side keeps
+/// a visible part.
 fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
-    // The minimum share of each side before the game is decided.
+    // The minimum share of each side while the outcome is not certain.
     let least = 0.03;
     let share = if share == 0.0 || share == 1.0 { share } else { share.clamp(least, 1.0 - least) };
     match (rect.height() > rect.width(), flipped) {

@@ -1,8 +1,8 @@
-//! The card with the best lines: each line's score and moves, and above them the search depth. The first move of the
-//! line under the pointer or with keyboard focus is shown on the board. While the pointer is on a line, a small board
-//! also shows the position to which the line leads.
+//! The card with the best lines: each line's score and moves and, in a game, above them the search depth or what
+//! tablebases know. The first move of the line under the pointer or with keyboard focus is shown on the board. While
+//! the pointer is on a line, a small board also shows the position to which the line leads.
 //!
-//! `ui::view::layout` places the card.
+//! `ui::view::layout` places the card in a game, `ui::screens::study::panel` in a study.
 
 use egui::{Color32, FontId, Rect, Response, RichText, Role, Sense, Ui, Vec2, pos2, vec2};
 

@@ -1,6 +1,6 @@
 //! The buttons to accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a
-//! takeback at the edge of the score sheet on that player's side. In a window with a panel, the two pairs never share a
-//! place with each other or with another button.
+//! takeback at the edge of the score sheet on that player's side. There the two pairs never share a place with each
+//! other or with another button. In a window without a panel, either pair takes the place of the buttons of the game.
 
 use egui::{Align2, Rect, Ui, vec2};
 

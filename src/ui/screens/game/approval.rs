@@ -22,7 +22,7 @@ const RESULTS: [GameResult; 3] =
 pub struct Approval<'a> {
     pub game: GameView<'a>,
     pub words: &'a Texts,
-    /// The result chosen to be signed, if it differs from the game's.
+    /// The result that was chosen to be signed; `None` for that of the game.
     pub score: Option<GameResult>,
     /// The text above the card's heading, if the card replaces the law card.
     pub title: Option<String>,

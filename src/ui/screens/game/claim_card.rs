@@ -1,5 +1,6 @@
-//! The card on which a claim is entered. While the card is open it replaces the law card and the buttons, and presses
-//! on the board touch nothing: for a draw claim they enter the intended move without making it.
+//! The card on which a claim is entered. While the card is open it replaces the law card and the buttons or, without a
+//! panel, covers the lower part of the window. Presses on the board then touch nothing: for a draw claim they enter the
+//! intended move without making it.
 
 use egui::{
     Align, Button, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,

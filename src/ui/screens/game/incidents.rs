@@ -53,7 +53,8 @@ impl IncidentList<'_> {
         }
     }
 
-    /// Shows the number of the move, the time of day and both clocks in a line, and below that line what happened.
+    /// Shows the number of the move and, where they are known, the time of day and the clocks in a line, and below that
+    /// line what happened.
     fn row(&self, ui: &mut Ui, incident: &Incident) {
         let (palette, small) = (Palette::of(ui.theme()), tokens(ui.ctx()).small());
         ui.spacing_mut().item_spacing.y = 0.0;

@@ -97,7 +97,7 @@ pub(crate) struct PanelState {
     pub claiming: Option<ClaimForm>,
     /// Whether the player is choosing the rook to castle with.
     pub choosing: bool,
-    /// After the end: the result to sign, if it differs from the game's.
+    /// After the end: the result that was chosen to be signed; `None` for that of the game.
     pub score: Option<GameResult>,
     /// After the end: whether the players have left the result unsigned.
     pub approval_skipped: bool,

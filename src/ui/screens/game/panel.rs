@@ -1,5 +1,5 @@
-//! The panel next to the board or below it: both players, the clock bar, the score sheet, the analysis lines, the law
-//! card, the buttons, and whatever replaces them.
+//! The panel next to the board or below it: both players, the clock bar, the score sheet, the incidents, the buttons
+//! that walk through the game, the analysis lines, the law card, the buttons, and whatever replaces them.
 //!
 //! `ui::view::layout` places the parts; `ui::app` carries out the requests.
 
@@ -167,7 +167,8 @@ impl GameScreen {
         places.of(0)
     }
 
-    /// Shows the law card and the buttons, or the claim card in place of both.
+    /// Shows the law card, the card on which the result is signed, and the buttons; or the claim card in place of all
+    /// three.
     fn show_law_and_buttons(&mut self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         let lower = layout.of_all(&[Spot::Law, Spot::Buttons]);
         if let Some(mut claiming) = self.panel_state.claiming.take() {
@@ -300,7 +301,7 @@ impl GameScreen {
     }
 }
 
-/// Both clocks, for screens other than the game; `None` in a game without clocks and after the game.
+/// The players' clocks, for screens other than the game; `None` in a game without clocks and after the game.
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
     let clocks = clocks(game);
     let clocks = clocks.trim_end_matches(" · ");

@@ -47,7 +47,7 @@ pub(crate) enum ClockSign {
 }
 
 impl PlayerClock {
-    /// A player's clock; `None` in a game without one.
+    /// A player's clock; `None` for a player without one.
     pub(crate) fn of(color: Color, game: GameView<'_>) -> Option<PlayerClock> {
         let table = game.table;
         let ms = table.clock_shows(color, game.now)?;

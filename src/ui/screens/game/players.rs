@@ -1,4 +1,5 @@
-//! The strips of the two players: colour, name, whose move it is, captured pieces, clock, and after the game the score.
+//! The strips of the two players: colour, name, whose move it is, captured pieces and the lead in material, clock,
+//! after the game the score, and during a ruling the buttons that correct the clock.
 //!
 //! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the symbols
 //! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.

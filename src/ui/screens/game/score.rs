@@ -10,8 +10,8 @@ use crate::text::{Texts, hand_moves};
 use crate::ui::view::Explain;
 use crate::ui::widgets::score_sheet::{End, Score, ScoredMove, SheetEvent};
 
-/// Keys from here on are for moves before an illegal move, and for moves made by hand whose legality must not show; the
-/// board does not go back to them.
+/// Keys from here on are for the moves up to and including the last illegal move, and for moves made by hand whose
+/// legality must not show; the board does not go back to them.
 const EARLIER: usize = 1 << 20;
 
 /// How the game ended; empty while it is in progress.
@@ -44,8 +44,8 @@ pub fn shown_key(table: &Table, shown: usize) -> usize {
     }
 }
 
-/// The score of the game so far. The key of a move is its ply, or a number from `EARLIER` on; moves made by hand are
-/// described with these texts.
+/// The score of the game so far. The key of a move is its ply in the current part of the game, or a number from
+/// `EARLIER` on; moves made by hand are described with these texts.
 pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
     let mut add = |key, san, before: &Position, noted: MoveNotes, help| {

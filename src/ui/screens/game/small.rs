@@ -1,5 +1,5 @@
-//! A window that is too small for the panel: the players and the buttons, if they fit, and the law card in one or two
-//! lines.
+//! A window that is too small for the panel: the players and the buttons, if they fit, and one or two lines of text
+//! with the evaluation during analysis, the clocks if the players do not fit, and the law card.
 
 use egui::{Ui, vec2};
 
@@ -12,7 +12,8 @@ use crate::ui::view::{Request, ViewContext, evaluation};
 use crate::ui::widgets::parts::{self, Part};
 
 impl GameScreen {
-    /// Shows everything except the board. The answers to an offer or a request take the place of the buttons.
+    /// Shows the text and, if they fit, the players and the buttons. The answers to an offer or a request take the
+    /// place of the buttons.
     pub(super) fn show_small(&self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         if let Some(line) = layout.get(Spot::Line) {

@@ -187,7 +187,7 @@ impl Games {
         }
     }
 
-    /// The row of a game, if it is listed.
+    /// The row of a game, if it is listed; the row may be beyond the last one if the file has become shorter.
     pub(crate) fn row_of(&self, game: usize) -> Option<usize> {
         match &self.order {
             Some((.., games)) => games.iter().position(|&other| other as usize == game),
@@ -262,8 +262,8 @@ impl Games {
         }
     }
 
-    /// Reads the file again from the beginning, and keeps the search text, the order, the chosen game and the changes
-    /// that can be undone.
+    /// Reads the file again from the beginning, and keeps the search text, the order, the scroll position, the chosen
+    /// game and the changes that can be undone.
     pub(crate) fn read_again(&mut self, ctx: &Context, texts: &Texts) -> io::Result<()> {
         let again = Games::of(Reader::begin(wake(ctx), self.reader.file())?);
         let before = std::mem::replace(self, again);

@@ -87,7 +87,7 @@ impl Games {
 
     /// Handles the keys: arrow and page keys move through the list, even while typing; so do Home and End unless they
     /// are for text in the field. Enter opens a game; Escape clears the field, or closes the list if the field is
-    /// empty.
+    /// empty. The shortcuts of the list's commands work too.
     fn keys(&mut self, ui: &Ui, typing: bool, ctx: &mut ViewContext<'_>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let to_ends = !typing || self.typed.is_empty();

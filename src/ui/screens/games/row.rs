@@ -1,4 +1,4 @@
-//! One game in the list: players, ratings, result, date, event, opening and length.
+//! One game in the list: number, players, ratings, result, date, event, opening and length.
 //!
 //! A row is painted, not made of labels, so that it has one name for a screen reader.
 

@@ -181,7 +181,8 @@ impl Practice {
         self.apply(deed, time);
     }
 
-    /// The law card: the outcome of the last try; without one, what has been begun on the board; otherwise what to do.
+    /// The law card. At a task: a message, or else the outcome of the last try, or else what has been begun on the
+    /// board, or else what to do. Without a task: what a game would show.
     pub fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let (table, touched) = (&self.table, self.table.touched().len() > self.diagram.touched.len());
         let said = table.announced().is_some() || table.is_adjusting();
@@ -275,7 +276,7 @@ impl Practice {
         }
     }
 
-    /// Whether there is nothing to touch on this square, and no piece that could go there.
+    /// Whether there is nothing to touch on this square, and no touched or selected piece that could go there.
     fn is_nothing_at(&self, square: Square) -> bool {
         let table = &self.table;
         table.position().piece_at(square).is_none()

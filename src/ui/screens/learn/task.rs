@@ -11,7 +11,7 @@ use crate::ui::view::LawCard;
 /// A way to castle that a task is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastlingWay {
-    /// King onto rook, or onto its castling square at least two squares away.
+    /// King onto rook, or onto its castling square, without an announcement.
     Plain,
     /// Announced beforehand.
     Said,

@@ -1,5 +1,5 @@
-//! The review of a finished game, or of the main line of a record: a graph of the chances, the turning points, and a
-//! board on which other moves can be tried.
+//! The review of a finished game, or of the main line of a record: a graph of the chances; the turning points, the
+//! score sheet or statistics; and a board on which other moves can be tried.
 //!
 //! `session::review` finds the chances and the turning points, and judges the moves that are tried.
 
@@ -208,7 +208,8 @@ impl ReviewScreen {
         }
     }
 
-    /// Handles the keys that walk through the game, turn the board and close the review.
+    /// Handles the keys that walk through the game and turn the board, and Escape, which puts back the piece in hand
+    /// or, if there is none and no promotion is pending, closes the review.
     fn keys(&mut self, ui: &Ui, ctx: &mut ViewContext<'_>) {
         if take_once(ui, Key::Escape) {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {

@@ -1,4 +1,5 @@
-//! The panel of the review: the result, the graph, what was found, the card and the buttons.
+//! The panel of the review: the result, the graph, what was found, the card, the steps of a turning point, and the
+//! buttons.
 //!
 //! `ui::view::study_layout` divides the window.
 

@@ -179,7 +179,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A share in percent; from 1 to 99 while neither side has won the whole point.
+/// A share in percent; from 1 to 99 unless the share is 0 or 1.
 pub fn percent(share: f32) -> u32 {
     let percent = (share * 100.0).round();
     if share > 0.0 && share < 1.0 { percent.clamp(1.0, 99.0) as u32 } else { percent as u32 }

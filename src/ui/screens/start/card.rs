@@ -1,5 +1,5 @@
-//! The cards of the start screen: a picture, a title, a line about the game, and two buttons, for each of the program's
-//! main uses; and the wide card of the game to continue.
+//! The cards of the start screen: a picture, a title, a description of the game, and two buttons, for each of the
+//! program's main uses; and the wide card of what can be continued, or of the tour.
 //!
 //! `ui::screens::start::scenery` draws the pictures.
 
@@ -179,7 +179,7 @@ impl Continuation {
         if is_compact(ui) { 56.0 } else { 96.0 }
     }
 
-    /// Shows the wide card of the game to continue. Returns whether it was clicked.
+    /// Shows the wide card of what can be continued, or of the tour. Returns whether it was clicked.
     pub fn show(&self, ui: &mut Ui, words: &Texts, art: &mut Art, colors: &BoardColors) -> bool {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let size = vec2(ui.available_width(), Continuation::height(ui));

@@ -1,4 +1,5 @@
-//! The start screen: the game to continue, three cards, unsaved studies, and small links to other commands.
+//! The start screen: the game to continue or, for newcomers, the tour; three cards; unsaved studies; small links to
+//! other commands; and the languages.
 //!
 //! There is nothing to fill in: each card starts a game with the last settings of its kind, or with defaults.
 //!

@@ -1,4 +1,4 @@
-//! The pictures on the cards, drawn with the board's own pieces and squares.
+//! The pictures on the cards, and boards that only show a position, drawn with the board's own pieces and squares.
 
 use egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 

@@ -24,7 +24,7 @@ pub struct Unfinished {
     knows_tour: bool,
 }
 
-/// A description of what can be continued.
+/// A description of what can be continued, or of the tour.
 pub struct Continuation {
     pub title: String,
     pub about: String,
@@ -51,8 +51,8 @@ impl Unfinished {
         self.coming.is_some() || self.saved.is_some() || !self.studies.is_empty()
     }
 
-    /// The game of the session if it has begun, otherwise the latest saved one, otherwise the tour, unless it has been
-    /// completed. `None` if there is none of these, or while the saved game is still being looked for.
+    /// The game of the session if it has begun, otherwise the latest saved one if it can be read, otherwise the tour,
+    /// unless anyone has done it. The tour is offered only once saved games are no longer being looked for.
     pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {

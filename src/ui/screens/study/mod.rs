@@ -128,7 +128,7 @@ impl StudyScreen {
         table.is_close_to(&self.trail)
     }
 
-    /// The article that the last refusal quotes.
+    /// The article behind the board's message, such as a refusal.
     pub fn article(&self) -> Option<&'static str> {
         self.board.message.as_ref()?.article()
     }

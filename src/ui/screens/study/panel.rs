@@ -20,7 +20,7 @@ use crate::ui::widgets::{
 
 /// A panel of at least this height has room for a row for each line of analysis.
 const HIGH: f32 = 320.0;
-/// A panel of at least this height has all its buttons.
+/// A panel of at least this height has all its buttons; so has the narrowest panel at any height.
 const TALL: f32 = 440.0;
 /// The number of rows of moves that the other parts leave to the sheet, and the number that it gets first if there is
 /// space.
@@ -89,7 +89,7 @@ impl StudyScreen {
         parts::column(body, tokens.space.m, &parts.into_iter().flatten().collect::<Vec<_>>())
     }
 
-    /// Shows the players, the event and the opening. A click edits the tags.
+    /// Shows the players and the result, and what is known about the event and the opening. A click edits the tags.
     pub(super) fn show_head(&self, ui: &mut Ui, place: Rect, words: &Texts, requests: &mut Vec<Request>) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let [names, about] = self.head(words);

@@ -1,5 +1,5 @@
-//! The poster on the wall display: the diagram from both sides, the number and the letters of the start, the squares to
-//! which castling leads on each side, and the countdown.
+//! The poster on the wall display: the round, the diagram from both sides, the number and the letters of the start, the
+//! squares to which castling leads on each side, and the countdown.
 //!
 //! Everything is laid out on a sheet of 1920 by 1080 units, or of 1080 by 1920 in a tall window, which is then scaled
 //! to its place. No text on the sheet is smaller than 56 units, to be legible from ten metres on a large screen.

@@ -1,4 +1,4 @@
-//! The table of contents: the parts of the book, with links to their pages.
+//! The table of contents: the parts of the book, with links to their pages or, during a search, to those found.
 //!
 //! `ui::screens::learn::book::pages` has the pages.
 

@@ -1,4 +1,5 @@
-//! A diagram of the book or a lesson: a position, the moves and touches that led to it, and statements about it.
+//! A diagram of the book or a lesson: a position, the moves and touches that led to it, statements about it and, in a
+//! lesson, a task.
 //!
 //! `ui::screens::learn::practice` makes it playable; `ui::screens::learn::book::figure` shows it.
 
@@ -121,8 +122,8 @@ impl Diagram {
 
     fn setup(&self) -> GameSetup {
         let (start, touch) = (self.start.clone(), self.touch);
-        // Unless the diagram is about the end of a game, the game never ends, so that even a position without mating
-        // material can be played on.
+        // Unless the diagram is about the end of a game, only checkmate and stalemate end the game, so that even a
+        // position without mating material can be played on.
         let ends = if self.claim("ends").is_some() { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };
         let time = TimeControl::new(ClockKind::Fischer, MINUTE, 0);

@@ -1,5 +1,5 @@
-//! The keys of the book. They work wherever keyboard focus is, except that plain arrow keys belong to any focused
-//! widget other than the page as a whole.
+//! The keys of the book. They work wherever keyboard focus is, except in a text field; plain arrow keys belong to any
+//! focused widget other than the page as a whole.
 
 use egui::{Key, Modifiers, Ui};
 
@@ -13,8 +13,8 @@ const SCREEN: f32 = 0.8;
 const LINE: f32 = 60.0;
 
 impl Book {
-    /// Handles the keys: scrolling, the next and previous page, back and forward. While the contents are shown instead
-    /// of the page (`listing`), the scrolling keys belong to them.
+    /// Handles the keys: scrolling, the next and previous page, back and forward, and Escape. While the contents are
+    /// shown instead of the page (`listing`), the scrolling keys belong to them, and plain arrow keys do nothing here.
     pub(super) fn keys(&mut self, ui: &Ui, height: f32, listing: bool) -> Option<BookRequest> {
         if take_once(ui, Key::Escape) {
             return self.escape(ui, listing);
@@ -60,8 +60,8 @@ impl Book {
         None
     }
 
-    /// Handles Escape, which first closes the contents, then puts back what is in hand on any diagram, then closes the
-    /// book.
+    /// Handles Escape, which closes the contents; otherwise puts back what is in hand on every busy diagram; otherwise
+    /// closes the book.
     fn escape(&mut self, ui: &Ui, listing: bool) -> Option<BookRequest> {
         if listing {
             return Some(BookRequest::List);

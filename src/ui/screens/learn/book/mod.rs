@@ -189,8 +189,8 @@ impl Book {
         })
     }
 
-    /// Moves the keyboard focus to the first board of the page that is not above the visible part, or else to the first
-    /// board. Returns whether the page has a board.
+    /// Moves the keyboard focus to the first board of the page that does not begin above the visible part, or else to
+    /// the first board. Returns whether the page has a board.
     pub fn focus_board(&mut self) -> bool {
         self.to_board = self.trials.iter().any(Option::is_some);
         self.listed &= !self.to_board;

@@ -1,5 +1,5 @@
-//! The pages of the book and of the lessons in one language, in order. A page without a translation is shown in
-//! English.
+//! The pages of the book and of the lessons in one language, in order, and the games that they link to. A page without
+//! a translation is shown in English.
 //!
 //! Parsing is in `ui::screens::learn::book::page`.
 

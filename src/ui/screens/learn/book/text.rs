@@ -1,4 +1,4 @@
-//! The text of a page: titles, paragraphs, lists, and links to other pages.
+//! The text of a page: titles, paragraphs, lists, and links to other pages or to games.
 //!
 //! `ui::screens::learn::book::figure` shows diagrams.
 

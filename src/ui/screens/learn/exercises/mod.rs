@@ -89,8 +89,8 @@ impl ExerciseScreen {
         screen
     }
 
-    /// Replaces the exercises with those in the file, and updates the day. An exercise that is being solved stays,
-    /// unless the file has another one in its place.
+    /// Replaces the exercises with those in the file, and updates the day. The exercise on the board stays, unless the
+    /// file has another one in its place.
     pub fn update(&mut self, deck: Deck, day: u32) {
         (self.deck, self.day) = (deck, day);
         let deck = &self.deck;
@@ -153,14 +153,14 @@ impl ExerciseScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
-    /// Updates the day. If it has changed and no exercise is open, opens one that is due.
+    /// Updates the day. If it has changed and no exercise is on the board, opens the next one.
     fn turn_day(&mut self, day: u32) {
         if std::mem::replace(&mut self.day, day) != day && self.task.is_none() {
             self.open_next();
         }
     }
 
-    /// Switches touch-move on or off. A move in progress is abandoned.
+    /// Switches touch-move on or off. A try that has not been completed is abandoned.
     fn set_touch(&mut self, touch: TouchMove) {
         if std::mem::replace(&mut self.touch, touch) != touch && self.task.as_ref().is_some_and(Task::is_open)
         {

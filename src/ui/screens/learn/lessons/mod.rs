@@ -141,7 +141,8 @@ impl Lesson {
         ctx.requests.extend(self.practice.take_cue().map(Request::PlaySound));
     }
 
-    /// Handles the keys for the announcement and for leaving.
+    /// Handles the key for the announcement, and Escape, which puts back what is in hand or, if the board is not busy,
+    /// leaves the lesson.
     fn keys(&mut self, ui: &Ui, time: f64, requests: &mut Vec<Request>) -> Option<LessonRequest> {
         // A held-down key counts once.
         let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
