@@ -13,7 +13,7 @@ use super::{check_regular, open_file};
 
 /// How long to wait while another window holds a lock, which it does only briefly.
 #[cfg(not(target_arch = "wasm32"))]
-const PATIENCE: Duration = Duration::from_secs(1);
+const PATIENCE: Duration = Duration::from_secs(3);
 #[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);
 

@@ -3,6 +3,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
+use std::time::Instant;
 
 use crate::prelude::*;
 use egui::accesskit::Live;
@@ -10,6 +11,9 @@ use jadoube::ui::files::{PendingQuestion, ask_in_window};
 
 /// The most presses of Tab to reach a widget.
 const STOPS: usize = 80;
+
+/// How long to wait for what another thread does.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// For this many frames after it begins, an announcement is interrupted if the focus moves.
 const SPEAKING: usize = 12;
@@ -90,7 +94,15 @@ impl Listener {
             "key" => self.key(&rest),
             "type" => self.text(&rest),
             "reach" => self.reach(&rest, place),
-            "focus" => assert_eq!(self.window.focused(), rest, "{place}"),
+            "focus" => {
+                // A dialog may wait for a file that is being read.
+                let begun = Instant::now();
+                while self.window.focused() != rest && begun.elapsed() < PATIENCE {
+                    std::thread::sleep(Duration::from_millis(5));
+                    self.listen();
+                }
+                assert_eq!(self.window.focused(), rest, "{place}");
+            }
             "hear" => self.hear(&rest, place),
             "silent" => self.silent(&rest, place),
             "file" => {
@@ -144,7 +156,9 @@ impl Listener {
 
     fn reach(&mut self, name: &str, place: &str) {
         let mut stops = Vec::new();
-        while stops.len() < STOPS {
+        // What is read in the background may come after some rounds.
+        let begun = Instant::now();
+        while stops.len() < STOPS || begun.elapsed() < PATIENCE {
             self.key("Tab");
             stops.push(self.window.focused());
             if stops.last().is_some_and(|stop| stop == name) {
