@@ -157,12 +157,11 @@ impl Study {
     /// Begins to write the working copy.
     fn write_copy(&mut self, folder: &Path, now: Duration, was_told: bool) -> io::Result<PathBuf> {
         self.autosave.tried = Some((self.revision(), now));
-        let copy = match self.autosave.copy.take().filter(WorkingCopy::is_held) {
-            Some(copy) => copy,
-            None => {
-                self.autosave.written = false;
-                WorkingCopy::new(folder).inspect_err(|_| self.autosave.failed = true)?
-            }
+        let copy = if let Some(copy) = self.autosave.copy.take().filter(WorkingCopy::is_held) {
+            copy
+        } else {
+            self.autosave.written = false;
+            WorkingCopy::new(folder).inspect_err(|_| self.autosave.failed = true)?
         };
         let file = self.autosave.copy.insert(copy).file().to_owned();
         let (record, to, origin) = (self.record().clone(), file.clone(), self.origin().clone());

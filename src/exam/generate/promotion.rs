@@ -21,7 +21,7 @@ const AFTER_PENALTY: &[QuestionKind] =
 /// A position with a pawn one step before its last rank.
 struct Pawn {
     position: Position,
-    pawn: Square,
+    from: Square,
     ahead: Square,
 }
 
@@ -40,7 +40,7 @@ impl Pawn {
         };
         let (position, pawn) = before_promotion(chance, mine, theirs)?;
         let ahead = pawn.offset(0, if pawn.rank().index() == 6 { 1 } else { -1 })?;
-        Some(Pawn { position, pawn, ahead })
+        Some(Pawn { position, from: pawn, ahead })
     }
 
     fn scene(&self, pace: Pace, supervised: bool) -> Scene {
@@ -51,7 +51,7 @@ impl Pawn {
     /// stalemate.
     fn promotions(&self, scene: &Scene) -> Option<Vec<Move>> {
         let position = scene.position();
-        let is_it = |mv: &Move| (mv.from(), mv.to()) == (self.pawn, self.ahead);
+        let is_it = |mv: &Move| (mv.from(), mv.to()) == (self.from, self.ahead);
         let all: Vec<Move> = position.legal_moves().into_iter().filter(is_it).collect();
         (all.len() == 4 && all.iter().all(|mv| goes_on(position, *mv))).then_some(all)
     }
@@ -72,14 +72,14 @@ impl Pawn {
     /// Moves the pawn to the last rank and presses the clock without replacing it.
     fn leave(&self, scene: &mut Scene) -> Option<()> {
         self.promotions(scene)?;
-        scene.carry(self.pawn, Some(self.ahead))?;
+        scene.carry(self.from, Some(self.ahead))?;
         scene.press_clock()
     }
 
     /// The pawn goes to the last rank, and the opponent claims before the clock is pressed.
     fn not_completed(&self, mut scene: Scene, asks: &[QuestionKind]) -> Option<Draft> {
         self.promotions(&scene)?;
-        scene.carry(self.pawn, Some(self.ahead))?;
+        scene.carry(self.from, Some(self.ahead))?;
         let by = !scene.mover();
         Some(Draft::new(scene.decide_illegal(Some(by))?, asks, ARTICLES))
     }
@@ -97,11 +97,11 @@ impl Pawn {
         let is_wanted = |to: &Square| {
             let there = position.board().piece_at(*to);
             let is_free = there.is_none_or(|piece| piece.color != position.turn() && *to == self.ahead);
-            match position.illegal_reason(self.pawn, *to).and_then(Rule::of) {
+            match position.illegal_reason(self.from, *to).and_then(Rule::of) {
                 Some(Rule::Check) => in_check,
                 Some(Rule::Pawn) => {
                     let takes_king = there.is_some_and(|piece| piece.role == Role::King);
-                    let exposes = exposes_king(position, &[(self.pawn, Some(*to))]);
+                    let exposes = exposes_king(position, &[(self.from, Some(*to))]);
                     !in_check && is_free && !exposes && !takes_king
                 }
                 Some(Rule::Way | Rule::Jump) | None => false,
@@ -110,7 +110,7 @@ impl Pawn {
         let goals = [-1, 0, 1].into_iter().filter_map(|files| self.ahead.offset(files, 0));
         let goals: Vec<Square> = goals.filter(is_wanted).collect();
         let to = *chance.of(&goals)?;
-        scene.carry(self.pawn, Some(to))?;
+        scene.carry(self.from, Some(to))?;
         scene.act(Deed::Promote { to: Role::Queen })?;
         scene.press_clock()?;
         claim(scene, asks)
@@ -120,7 +120,7 @@ impl Pawn {
     /// player is to move.
     fn after_penalty(&self, is_other: bool, chance: &mut Chance) -> Option<Scene> {
         let mut scene = self.scene(Pace::Standard, false);
-        let spared = [self.pawn, self.ahead];
+        let spared = [self.from, self.ahead];
         if is_other {
             spared_move(&mut scene, chance, &spared)?;
         }

@@ -113,12 +113,11 @@ impl App {
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
         let explain = Explain::new(&self.prefs.texts, self.game());
         let words = explain.words;
-        let who = match claiming.asks_who {
-            true => t!(words, "claim-menu"),
-            false => {
-                let title = t!(words, "claim-title", name = explain.player(claiming.by));
-                t!(words, "aloud-sentence", text = title)
-            }
+        let who = if claiming.asks_who {
+            t!(words, "claim-menu")
+        } else {
+            let title = t!(words, "claim-title", name = explain.player(claiming.by));
+            t!(words, "aloud-sentence", text = title)
         };
         let clock = (explain.game.clock() == ClockState::Ruling).then(|| t!(words, "ruling-neutral"));
         let said = words.paragraph([who].into_iter().chain(clock));

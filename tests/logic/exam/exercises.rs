@@ -138,7 +138,9 @@ fn supplied_exercises_are_added_in_turn() {
         if next.is_empty() {
             break;
         }
-        next.into_iter().for_each(|exercise| _ = deck.add(exercise).expect("new"));
+        for exercise in next {
+            deck.add(exercise).expect("new");
+        }
         steps += 1;
     }
     assert_eq!((deck.len(), steps), (Exercise::supplied().len(), deck.len().div_ceil(20)));

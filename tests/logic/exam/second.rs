@@ -54,6 +54,7 @@ impl Verdict {
 }
 
 /// The model of hands, the clock and most claims, and what it does not cover.
+#[allow(clippy::struct_excessive_bools, reason = "independent facts about the game")]
 struct Second {
     model: Model,
     adjusting: bool,
