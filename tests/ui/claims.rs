@@ -206,3 +206,27 @@ fn an_arbiter_stops_the_clocks() {
     window.command(Command::Clock);
     assert!(!window.table().is_paused() && window.table().incidents().is_empty());
 }
+
+/// While an earlier position is shown, a press only returns to the game; the next one begins to enter a move.
+#[test]
+fn no_intended_move_is_entered_on_an_earlier_position() {
+    let mut window = open(TouchMove::Enforced);
+    window.play("e2e4 e7e5");
+    window.choose("Claim…");
+    let has = |window: &Window, text: &str| window.texts().iter().any(|shown| shown == text);
+    for before in ["", "g1"] {
+        window.play(before);
+        window.hover_on("e4");
+        window.wheel(egui::MouseWheelUnit::Line, 1.0);
+        assert_eq!(window.shown(), 1);
+        window.drag("d2", "f3");
+        assert_eq!(window.shown(), 2);
+        assert!(!has(&window, "Nf3"), "after {before:?}");
+        window.wheel(egui::MouseWheelUnit::Line, 1.0);
+        window.drag("d2", "d4");
+        assert!(!has(&window, "d4"), "after {before:?}");
+    }
+    window.drag("d2", "d4");
+    assert!(has(&window, "d4"), "{:?}", window.texts());
+    assert_eq!(window.moves(), "e4 e5");
+}

@@ -55,15 +55,22 @@ impl TableBoard {
             (BoardEvent::Cancel, _) if used.is_confirming => HandEffect::SkipApproval,
             (BoardEvent::Cancel, _) if used.is_adjourned => HandEffect::CloseMessage,
             (BoardEvent::Cancel, Some(_)) => HandEffect::CloseClaim,
+            (BoardEvent::Press(_) | BoardEvent::PressOff(_) | BoardEvent::Enter(_), claim)
+                if used.is_earlier =>
+            {
+                // Otherwise the release of this press could enter a move.
+                if let Some(ClaimInput::IntendedMove(from)) = claim {
+                    *from = None;
+                }
+                if matches!(event, BoardEvent::Enter(_)) {
+                    self.keyboard_piece = None;
+                }
+                HandEffect::ShowGame
+            }
             (event, Some(ClaimInput::IntendedMove(from))) => {
                 intended_move(table, event, from).unwrap_or(HandEffect::Deeds(Vec::new()))
             }
             (_, Some(ClaimInput::Nothing)) => HandEffect::Deeds(Vec::new()),
-            (BoardEvent::Press(_) | BoardEvent::PressOff(_), None) if used.is_earlier => HandEffect::ShowGame,
-            (BoardEvent::Enter(_), None) if used.is_earlier => {
-                self.keyboard_piece = None;
-                HandEffect::ShowGame
-            }
             (event, None) => HandEffect::Deeds(self.deeds(table, event)),
         }
     }
