@@ -230,3 +230,17 @@ fn no_intended_move_is_entered_on_an_earlier_position() {
     assert!(has(&window, "d4"), "{:?}", window.texts());
     assert_eq!(window.moves(), "e4 e5");
 }
+
+/// Letters that are typed right after F2 belong to the question, not to the field of the claim.
+#[test]
+fn a_question_in_a_claim_gets_its_first_letters() {
+    let mut window = open(TouchMove::Enforced);
+    window.choose_all(["Claim…", "After my next move"]);
+    assert!(window.harness.get_by_label("My next move").is_focused());
+    window.harness.input_mut().events.push(key_event(Key::F2, true, Modifiers::NONE));
+    window.harness.step();
+    window.letters_at_once("d2");
+    window.key(Key::Enter);
+    assert!(window.announced().contains(&"d2, white pawn.".to_owned()), "{:?}", window.announced());
+    assert!(!window.texts().iter().any(|text| text == "d2"), "the field of the claim is empty");
+}
