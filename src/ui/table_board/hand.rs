@@ -144,8 +144,9 @@ impl TableBoard {
                 };
                 self.refuse(Reason::Gesture(reason));
             }
-            Some(from) if from == square => {}
+            // An announced castling can leave the king on its square.
             Some(from) if table.targets(from).has(square) => return press_and_let_go(from, square),
+            Some(from) if from == square => {}
             Some(_) if own.has(square) => self.keyboard_piece = Some(square),
             Some(from) => return vec![Deed::Move { text: as_typed(table, from, square) }],
         }
