@@ -1,6 +1,6 @@
 //! Blindfold: pieces that are hidden while the game goes on, and that screen readers still find.
 
-use egui::Shape;
+use egui::{CursorIcon, Shape};
 use jadoube::ui::Blindfold;
 use jadoube::ui::theme::Palette;
 
@@ -50,4 +50,24 @@ fn the_new_game_dialog_hides_men() {
     let before = painted(&window);
     window.command(Command::Choose(Choice::Blindfold(Blindfold::Off)));
     assert_eq!(painted(&window) - before, 32);
+}
+
+/// The pointer does not show where hidden pieces are, or where they can go.
+#[test]
+fn the_pointer_finds_no_hidden_men() {
+    let icon = |window: &mut Window, square: &str| {
+        window.hover_on(square);
+        window.harness.output().platform_output.cursor_icon
+    };
+    for (blindfold, [on_piece, on_target]) in [
+        (Blindfold::Off, [CursorIcon::Grab, CursorIcon::PointingHand]),
+        (Blindfold::Own, [CursorIcon::Default; 2]),
+        (Blindfold::Board, [CursorIcon::Default; 2]),
+    ] {
+        let mut window = Window::new();
+        window.command(Command::Choose(Choice::Blindfold(blindfold)));
+        assert_eq!(icon(&mut window, "e2"), on_piece, "{blindfold:?}");
+        window.click("g1");
+        assert_eq!(icon(&mut window, "f3"), on_target, "{blindfold:?}");
+    }
 }

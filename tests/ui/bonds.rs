@@ -34,6 +34,17 @@ fn a_click_on_a_marked_square_moves_the_bound_piece() {
     assert_eq!(window.moves(), "Nf3");
 }
 
+/// A touched piece that is put back and chosen again by keyboard is not called untouched.
+#[test]
+fn a_touched_piece_can_be_chosen_again() {
+    let mut window = Window::of(touch(TouchMove::Enforced));
+    window.enter("g1");
+    assert_eq!(window.said("g1"), "chosen, not touched yet");
+    window.play("Esc g1 Esc");
+    window.enter("g1");
+    assert_eq!(window.said("g1"), "must move, selected");
+}
+
 #[test]
 fn another_piece_than_the_touched_one_is_refused() {
     let mut window = by_the_book(TAKES);

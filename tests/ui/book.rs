@@ -177,9 +177,17 @@ fn a_pawn_is_promoted_on_the_page() {
     let mut window = at("19-promotion");
     let to = window.rect("e8, ").center();
     let from = to + vec2(0.0, window.rect("e7, ").height());
+    // Escape takes the pawn back.
+    window.drag_at(from, to);
+    assert!(window.has("Knight"));
+    window.key(Key::Escape);
+    assert!(!window.has("Knight"));
+    assert_eq!(title(&window), "Promotion");
     window.drag_at(from, to);
     window.choose("Knight");
     window.expect("Black to move.");
+    window.key(Key::Escape);
+    window.expect("White to move. Pick up a piece");
 }
 
 #[test]

@@ -286,3 +286,15 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     window.click("e1");
     assert!(!window.shows("ordinary king move"), "{:?}", window.texts());
 }
+
+/// An announced castling that leaves the king on its square is made by choosing the king twice without a pointer.
+#[test]
+fn a_king_on_its_goal_castles_when_chosen_twice() {
+    let mut window = open(ON_GOAL, SIZE);
+    window.key(Key::C);
+    window.enter("g1");
+    window.expect_said("g1: chosen, not touched yet, possible move, the king would go here");
+    assert_eq!(window.said("h1"), "castle with this rook");
+    window.enter("g1");
+    assert_eq!(window.moves(), "O-O");
+}

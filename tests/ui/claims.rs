@@ -206,3 +206,41 @@ fn an_arbiter_stops_the_clocks() {
     window.command(Command::Clock);
     assert!(!window.table().is_paused() && window.table().incidents().is_empty());
 }
+
+/// While an earlier position is shown, a press only returns to the game; the next one begins to enter a move.
+#[test]
+fn no_intended_move_is_entered_on_an_earlier_position() {
+    let mut window = open(TouchMove::Enforced);
+    window.play("e2e4 e7e5");
+    window.choose("Claim…");
+    let has = |window: &Window, text: &str| window.texts().iter().any(|shown| shown == text);
+    for before in ["", "g1"] {
+        window.play(before);
+        window.hover_on("e4");
+        window.wheel(egui::MouseWheelUnit::Line, 1.0);
+        assert_eq!(window.shown(), 1);
+        window.drag("d2", "f3");
+        assert_eq!(window.shown(), 2);
+        assert!(!has(&window, "Nf3"), "after {before:?}");
+        window.wheel(egui::MouseWheelUnit::Line, 1.0);
+        window.drag("d2", "d4");
+        assert!(!has(&window, "d4"), "after {before:?}");
+    }
+    window.drag("d2", "d4");
+    assert!(has(&window, "d4"), "{:?}", window.texts());
+    assert_eq!(window.moves(), "e4 e5");
+}
+
+/// Letters that are typed right after F2 belong to the question, not to the field of the claim.
+#[test]
+fn a_question_in_a_claim_gets_its_first_letters() {
+    let mut window = open(TouchMove::Enforced);
+    window.choose_all(["Claim…", "After my next move"]);
+    assert!(window.harness.get_by_label("My next move").is_focused());
+    window.harness.input_mut().events.push(key_event(Key::F2, true, Modifiers::NONE));
+    window.harness.step();
+    window.letters_at_once("d2");
+    window.key(Key::Enter);
+    assert!(window.announced().contains(&"d2, white pawn.".to_owned()), "{:?}", window.announced());
+    assert!(!window.texts().iter().any(|text| text == "d2"), "the field of the claim is empty");
+}

@@ -55,6 +55,29 @@ fn there_is_no_queen_by_a_double_click() {
     assert_eq!(window.moves(), "a8=N");
 }
 
+/// Presses next to the board are not for the board: a secondary one does not leave a pawn unpromoted, and a primary one
+/// erases no arrows.
+#[test]
+fn presses_next_to_the_board_are_for_others() {
+    let fen = Some("8/P6k/8/8/8/8/7K/8 w - - 0 1");
+    let mut window = Begin { fen, setup: touch(TouchMove::OverTheBoard), ..Begin::default() }.open();
+    window.drag("a7", "a8");
+    window.rest();
+    let beside = window.board().right_center() + vec2(150.0, 0.0);
+    window.click_with(PointerButton::Secondary, beside);
+    assert!(window.has("Knight"), "the pawn can still be promoted");
+    window.click_secondary("d4");
+    assert!(!window.has("Knight"));
+    let mut window = open(TouchMove::Off);
+    window.click_secondary("e4");
+    for (at, stays) in [(beside, true), (window.square("e5"), false)] {
+        window.click_at(at);
+        window.choose("Edit");
+        assert_eq!(window.is_able("Clear arrows"), stays, "after a press at {at:?}");
+        window.key(Key::Escape);
+    }
+}
+
 #[test]
 fn focus_and_arrows_touch_nothing() {
     let mut window = open(TouchMove::Enforced);

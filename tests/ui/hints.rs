@@ -38,6 +38,18 @@ fn first_the_piece_then_the_move() {
     }
 }
 
+/// A hint to castle marks the squares of its arrow, not the rook.
+#[test]
+fn a_hint_to_castle_names_where_the_king_goes() {
+    let fen = Some("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    let (mut window, fake) = Begin { fen, ..Begin::default() }.analysed();
+    window.ctrl(Key::H);
+    fake.tell_last(1, 12, Score::Centipawns(20), "e1g1");
+    window.wait(100);
+    window.ctrl(Key::H);
+    window.expect_said("e1: hint; g1: hint; h1:");
+}
+
 /// A hint belongs to one position; the next has its own.
 #[test]
 fn a_hint_goes_with_its_position() {

@@ -111,6 +111,18 @@ fn the_turning_point_and_the_better_move() {
     assert!(!window.shows("turning point"));
 }
 
+/// Chances stay between 1 and 99 per cent until a mate is seen.
+#[test]
+fn a_large_advantage_is_not_a_won_game() {
+    let (mut window, fake) = played(Begin::default());
+    window.command(Command::Review);
+    for (pawns, (_, best)) in [2_000, -2_000, 2_000, 2_000, -2_000].into_iter().zip(BLUNDER) {
+        fake.tell_last(1, 12, Score::Centipawns(pawns), best);
+        window.wait(200);
+    }
+    window.expect(&format!("{POINT} 99 to 1 per cent."));
+}
+
 #[test]
 fn mating_move_needs_no_analyst() {
     let fen = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");

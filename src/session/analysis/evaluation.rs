@@ -10,6 +10,8 @@ use crate::rules::{Color, Position};
 pub const BETTER: i32 = 100;
 /// The evaluation from which a side counts as winning, in hundredths of a pawn.
 pub const WINNING: i32 = 300;
+/// The minimum evaluation, in hundredths of a pawn, that means a tablebase win.
+pub const BY_TABLES: i32 = 19_000;
 
 /// The evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,12 +77,13 @@ impl PositionValue {
         matches!(self, PositionValue::Won(_) | PositionValue::Drawn)
     }
 
-    /// White's expected score, from 0 to 1.
+    /// White's expected score, from 0 to 1. Only mates, tablebase wins and finished games give exactly 0 or 1.
     pub fn share(self) -> f32 {
         match self {
             PositionValue::Pawns(pawns) => {
                 let [win, draw, _] = Score::Centipawns(pawns).chances();
-                (win as f32 + draw as f32 / 2.0) / 1000.0
+                let share = (win as f32 + draw as f32 / 2.0) / 1000.0;
+                if pawns.abs() < BY_TABLES { share.clamp(0.001, 0.999) } else { share }
             }
             PositionValue::Mate(Color::White, _) | PositionValue::Won(Color::White) => 1.0,
             PositionValue::Mate(Color::Black, _) | PositionValue::Won(Color::Black) => 0.0,

@@ -13,7 +13,7 @@ pub(super) mod listener;
 mod run;
 mod tablebase_query;
 
-pub use evaluation::{BETTER, PositionValue, WINNING};
+pub use evaluation::{BETTER, BY_TABLES, PositionValue, WINNING};
 pub use hint::{HintState, Hints};
 pub use line::{Line, numbered};
 pub use tablebase_query::TablebaseAnswer;

@@ -9,7 +9,7 @@ use crate::rules::Color;
 use crate::text::typed_move::begins_word;
 use crate::ui::board::BoardEvent;
 use crate::ui::view::command::{Command, Edit};
-use crate::ui::view::move_field::begins_move;
+use crate::ui::view::move_field::{self, begins_move};
 use crate::ui::view::request::{ClockKey, Request};
 use crate::ui::view::typing::{LETTERS, Typing};
 use crate::ui::view::{Screen, WindowView};
@@ -72,6 +72,7 @@ impl Keys {
         if claiming && !window.is_away() {
             // In the field of a question, Escape closes only that field.
             requests.extend((escape && typing.is_none()).then_some(Request::CloseClaim));
+            take_early_letters(ctx, typing, requests);
             return Keys::read_queries(ctx, window, requests);
         }
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
@@ -180,6 +181,27 @@ impl Keys {
             *typing = Some(Typing::of_move(text.to_owned()));
         }
     }
+}
+
+/// Takes the letters of a question, and its Enter, that are typed before its field gets the focus from the field of a
+/// claim.
+fn take_early_letters(ctx: &Context, typing: &mut Option<Typing>, requests: &mut Vec<Request>) {
+    if ctx.memory(|memory| memory.has_focus(move_field::id())) {
+        return;
+    }
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            let Some(typed) = typing else { return true };
+            match event {
+                Event::Text(text) => typed.text.push_str(text),
+                Event::Key { key: Key::Enter, pressed: true, .. } => {
+                    requests.extend(typing.take().map(Typing::entered));
+                }
+                _ => return true,
+            }
+            false
+        });
+    });
 }
 
 /// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else take the last

@@ -210,7 +210,7 @@ impl Board {
         }
         let focused = squares.has_focus().then_some(self.cursor);
         self.paint(ui, geometry, view, art, focused, time);
-        self.pointer_shape(ui, geometry, view);
+        self.pointer_shape(ui, geometry, &view.without_hidden(&view.seen()));
         if self.is_busy(time) {
             ui.ctx().request_repaint();
         }

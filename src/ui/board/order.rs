@@ -20,7 +20,7 @@ impl Board {
         focused: Option<Square>,
         time: f64,
     ) {
-        let seen = view.pieces.map(|piece| piece.filter(|piece| !view.hides(*piece)));
+        let seen = view.seen();
         let view = &view.without_hidden(&seen);
         let paint = Paint {
             ctx: ui.ctx(),
@@ -115,9 +115,14 @@ impl View<'_> {
         self.hidden[piece.color.index()]
     }
 
+    /// The visible pieces.
+    pub(super) fn seen(&self) -> Placement {
+        self.pieces.map(|piece| piece.filter(|piece| !self.hides(*piece)))
+    }
+
     /// The view with only these pieces visible. If any are hidden, targets, en passant, check, planned moves and
     /// movable pieces are left out, because they would reveal where the hidden ones are.
-    fn without_hidden<'a>(&'a self, seen: &'a Placement) -> View<'a> {
+    pub(super) fn without_hidden<'a>(&'a self, seen: &'a Placement) -> View<'a> {
         if self.hidden == [false; 2] {
             return View { ..*self };
         }

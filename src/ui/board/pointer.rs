@@ -34,11 +34,12 @@ impl Board {
                 if Popup::is_any_open(ui.ctx()) {
                     Popup::close_all(ui.ctx());
                 }
-                if button == Button::Secondary && view.promoting {
+                let is_on_board = geometry.square_at(at).is_some();
+                if button == Button::Secondary && view.promoting && is_on_board {
                     events.push(BoardEvent::Cancel);
                     continue;
                 }
-                if button == Button::Primary && idle && !self.lasting {
+                if button == Button::Primary && idle && is_on_board && !self.lasting {
                     self.drawings.clear();
                 }
             }

@@ -55,15 +55,22 @@ impl TableBoard {
             (BoardEvent::Cancel, _) if used.is_confirming => HandEffect::SkipApproval,
             (BoardEvent::Cancel, _) if used.is_adjourned => HandEffect::CloseMessage,
             (BoardEvent::Cancel, Some(_)) => HandEffect::CloseClaim,
+            (BoardEvent::Press(_) | BoardEvent::PressOff(_) | BoardEvent::Enter(_), claim)
+                if used.is_earlier =>
+            {
+                // Otherwise the release of this press could enter a move.
+                if let Some(ClaimInput::IntendedMove(from)) = claim {
+                    *from = None;
+                }
+                if matches!(event, BoardEvent::Enter(_)) {
+                    self.keyboard_piece = None;
+                }
+                HandEffect::ShowGame
+            }
             (event, Some(ClaimInput::IntendedMove(from))) => {
                 intended_move(table, event, from).unwrap_or(HandEffect::Deeds(Vec::new()))
             }
             (_, Some(ClaimInput::Nothing)) => HandEffect::Deeds(Vec::new()),
-            (BoardEvent::Press(_) | BoardEvent::PressOff(_), None) if used.is_earlier => HandEffect::ShowGame,
-            (BoardEvent::Enter(_), None) if used.is_earlier => {
-                self.keyboard_piece = None;
-                HandEffect::ShowGame
-            }
             (event, None) => HandEffect::Deeds(self.deeds(table, event)),
         }
     }
@@ -137,8 +144,9 @@ impl TableBoard {
                 };
                 self.refuse(Reason::Gesture(reason));
             }
-            Some(from) if from == square => {}
+            // An announced castling can leave the king on its square.
             Some(from) if table.targets(from).has(square) => return press_and_let_go(from, square),
+            Some(from) if from == square => {}
             Some(_) if own.has(square) => self.keyboard_piece = Some(square),
             Some(from) => return vec![Deed::Move { text: as_typed(table, from, square) }],
         }

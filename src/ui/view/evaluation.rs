@@ -3,11 +3,9 @@
 use crate::engine::tablebase::Verdict;
 use crate::exam::Loss;
 use crate::rules::Color;
-use crate::session::analysis::{BETTER, PositionValue, TablebaseAnswer, WINNING};
+use crate::session::analysis::{BETTER, BY_TABLES, PositionValue, TablebaseAnswer, WINNING};
 use crate::text::{Texts, evaluation};
 
-/// The minimum evaluation, in hundredths of a pawn, that means a tablebase win.
-const BY_TABLES: i32 = 19_000;
 /// The minimum evaluation, in hundredths of a pawn, with which a side is slightly better.
 const SLIGHTLY: i32 = 30;
 

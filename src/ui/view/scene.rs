@@ -102,7 +102,7 @@ impl BoardScene {
             return self.add_castling(table, in_hand);
         }
         marks.selected = table.selected().or(keyed);
-        if table.selected().is_none() {
+        if table.selected().is_none() && keyed.is_some_and(|piece| !table.touched().contains(&piece)) {
             self.selected_as = "mark-chosen";
         }
         self.in_hand = table.in_hand().and_then(|from| self.lifted(from));
@@ -110,7 +110,9 @@ impl BoardScene {
             Some(from) => self.marks.targets = table.targets(from),
             None => self.add_bound_targets(table),
         }
-        self.marks.castling_rooks = self.marks.targets & table.position().board().color(self.turn);
+        // The king's own square is a target if an announced castling leaves the king there.
+        let rooks = table.position().board().color(self.turn).without(table.position().king(self.turn));
+        self.marks.castling_rooks = self.marks.targets & rooks;
         self.marks.en_passant = self.marks.selected.and_then(|from| taken_en_passant(table, from));
         self.marks.plan = table.announced().and_then(|side| self.plan(table, side));
         if !table.is_adjusting() && !table.is_paused() && table.seat(self.turn).is_person() {

@@ -367,3 +367,19 @@ fn the_analyst_is_asked_only_after_the_game_and_while_it_is_shown() {
     session.begin(GameSetup::default(), now());
     assert!(session.review().is_none(), "another game has its own");
 }
+
+/// White expects all or nothing only from a mate, a tablebase win or the end of the game.
+#[test]
+fn no_advantage_is_a_won_game() {
+    for (worth, is_certain) in [
+        (Pawns(1_200), false),
+        (Pawns(5_000), false),
+        (Pawns(-5_000), false),
+        (Pawns(19_990), true),
+        (Pawns(-19_990), true),
+        (Mate(White, 20), true),
+        (Won(Black), true),
+    ] {
+        assert_eq!([0.0, 1.0].contains(&worth.share()), is_certain, "{worth:?}: {}", worth.share());
+    }
+}

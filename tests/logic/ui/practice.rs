@@ -74,3 +74,17 @@ fn a_diagram_without_a_task_is_free() {
     practice.set_up();
     assert!(!practice.can_undo() && !practice.is_begun());
 }
+
+/// Escape takes a pawn back that waits for its promotion, and the moves before it stay.
+#[test]
+fn a_pawn_that_waits_for_its_promotion_goes_back() {
+    let fen = "fen: 8/3P2k1/8/8/8/8/8/4K3 w - - 0 1\ncaption: A test.";
+    let mut practice = Practice::new(Diagram::read(fen).expect("a diagram"));
+    for moves in [["e1", "e2"], ["g7", "g6"], ["d7", "d8"]] {
+        drag(&mut practice, moves, 0.0);
+    }
+    assert!(practice.table().promoting().is_some() && practice.is_busy());
+    practice.put_back(1.0);
+    assert!(practice.table().promoting().is_none() && !practice.is_busy());
+    assert_eq!(practice.table().moves().len(), 2);
+}

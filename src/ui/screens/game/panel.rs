@@ -221,7 +221,10 @@ impl GameScreen {
     pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         let colors = ctx.look.settings.board.colors(ui.theme());
         let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
-        let (from, mv) = self.intended(ctx);
+        let (from, mv) = match ctx.game().is_latest_shown() {
+            true => self.intended(ctx),
+            false => (None, None),
+        };
         if let Some(square) = from {
             paint.frame(square);
         }

@@ -4,6 +4,7 @@ use egui::{Rect, Role, Ui, pos2};
 
 use super::GameScreen;
 use super::analysis_bar;
+use crate::diagram::trail;
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Bitboard, Color, Move, Square};
 use crate::session::analysis::HintState;
@@ -183,7 +184,7 @@ fn is_step(mv: Move) -> bool {
 fn hinted(ctx: &ViewContext<'_>) -> Bitboard {
     match ctx.session.hint_state().filter(|_| ctx.game().is_latest_shown()) {
         Some(HintState::Piece(mv)) => Bitboard::of(mv.from()),
-        Some(HintState::Move(mv)) => Bitboard::of(mv.from()).with(mv.to()),
+        Some(HintState::Move(mv)) => trail(mv, ctx.game().turn()),
         Some(HintState::Sought | HintState::TooShallow) | None => Bitboard::EMPTY,
     }
 }

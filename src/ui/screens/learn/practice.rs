@@ -111,7 +111,7 @@ impl Practice {
     }
 
     /// Whether Escape is for the board and does not leave the page: a piece is held, chosen or being adjusted, castling
-    /// is announced, or a pawn waits for its promotion, which Escape can't cancel.
+    /// is announced, or a pawn waits for its promotion.
     pub fn is_busy(&self) -> bool {
         let table = &self.table;
         let in_hand =
@@ -124,14 +124,22 @@ impl Practice {
         self.board.take_cue()
     }
 
-    /// Puts back what is in hand.
+    /// Puts back what is in hand, and a pawn that waits for its promotion, which a game would not allow.
     pub fn put_back(&mut self, time: f64) {
-        self.apply(Deed::Cancel, time);
+        match self.table.promoting() {
+            Some(_) => self.go_back_to(self.table.moves().len()),
+            None => self.apply(Deed::Cancel, time),
+        }
     }
 
     /// Undoes the last move.
     pub fn undo(&mut self) {
-        let moves = &self.table.moves()[..self.table.moves().len().saturating_sub(1)];
+        self.go_back_to(self.table.moves().len().saturating_sub(1));
+    }
+
+    /// Sets up the position after this many plies, with nothing in hand.
+    fn go_back_to(&mut self, plies: usize) {
+        let moves = &self.table.moves()[..plies];
         // The pieces that the diagram shows as touched must be moved or captured again (4.3, 4.4).
         let (mut table, _) = self.diagram.table();
         let start = table.moves().len();
