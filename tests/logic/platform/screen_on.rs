@@ -32,7 +32,8 @@ struct Refusing(Sender<String>);
 
 #[interface(name = "org.freedesktop.ScreenSaver")]
 impl Refusing {
-    fn inhibit(&self, _program: &str, reason: &str) -> fdo::Result<u32> {
+    fn inhibit(&self, program: &str, reason: &str) -> fdo::Result<u32> {
+        assert!(!program.is_empty());
         self.0.send(reason.to_owned()).expect("the test");
         Err(fdo::Error::AccessDenied("not now".to_owned()))
     }
