@@ -83,6 +83,8 @@ fn the_help_with_each_move_is_known() {
         ("e4 on off e5", [None, ANALYSIS, None]),
         ("on hint e4", [HINT, ANALYSIS, ANALYSIS]),
         ("e4 e5 hint Nf3 back", [None, None, HINT]),
+        // The hint was for Black, whose move comes after the one that White makes instead.
+        ("Nf3 hint back e4 e5", [None, BLACK, None]),
     ] {
         let table = play(PRACTICE, deeds).0;
         assert_eq!([0, 1, 2].map(|index| table.help_with(index)), helps, "{deeds}");
