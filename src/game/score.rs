@@ -156,10 +156,13 @@ impl Score<'_> {
     }
 
     /// The value of the tag `Termination` (section 9.8.1). "Time forfeit" and "rules infraction" mean a loss, so a draw
-    /// by a flag fall or an illegal move is "normal".
+    /// by a flag fall or an illegal move is "normal", and so is any other result that both players have signed (8.7).
     fn termination(&self) -> &'static str {
-        match self.game.outcome().map(|outcome| outcome.ending) {
+        let (ended, signed) = (self.game.ended(), self.game.outcome());
+        let is_other = ended.map(|outcome| outcome.winner) != signed.map(|outcome| outcome.winner);
+        match ended.map(|outcome| outcome.ending) {
             None => "unterminated",
+            Some(_) if is_other => "normal",
             Some(Ending::FlagFall) => "time forfeit",
             Some(Ending::SecondIllegalMove | Ending::IllegalSealedMove | Ending::Arbiter) => {
                 "rules infraction"
