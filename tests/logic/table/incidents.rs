@@ -306,3 +306,12 @@ fn a_live_file_stops_before_an_illegal_move() {
         }
     }
 }
+
+#[test]
+fn a_clock_that_stays_as_it_was_is_no_incident() {
+    for keys in [r#""ms": 0"#, r#""moves": 0"#, r#""ms": 0, "moves": 0"#] {
+        let set = format!(r#""do": "adjust-clock", "color": "white", {keys}"#);
+        let (table, _) = played(RAPID, &[r#""do": "pause""#, &set]);
+        assert!(table.incidents().is_empty(), "{keys}");
+    }
+}
