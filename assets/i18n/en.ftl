@@ -533,7 +533,10 @@ by-resignation = { $name ->
     [you] You
    *[other] { $name }
 } resigned.
-by-resignation-without-mate = Resignation, but the opponent can’t mate by any series of legal moves.
+by-resignation-without-mate = { $name ->
+    [you] You
+   *[other] { $name }
+} resigned, but the opponent can’t mate by any series of legal moves.
 by-agreement = Draw by agreement.
 by-threefold = The same position has occurred three times.
 by-perpetual-check = Perpetual check: the same position three times, with one side giving check on every move.
@@ -546,12 +549,18 @@ by-second-illegal-move = { $name ->
     [you] You
    *[other] { $name }
 } completed a second illegal move.
-by-second-illegal-move-without-mate = A second illegal move, but the opponent can’t mate by any series of legal moves.
+by-second-illegal-move-without-mate = { $name ->
+    [you] You
+   *[other] { $name }
+} completed a second illegal move, but the opponent can’t mate by any series of legal moves.
 by-illegal-sealed-move = { $name ->
     [you] Your
    *[other] { $name }’s
 } sealed move is illegal or ambiguous.
-by-illegal-sealed-move-without-mate = The sealed move is illegal or ambiguous, but the opponent can’t mate by any series of legal moves.
+by-illegal-sealed-move-without-mate = { $name ->
+    [you] Your
+   *[other] { $name }’s
+} sealed move is illegal or ambiguous, but the opponent can’t mate by any series of legal moves.
 by-arbiter = The arbiter declared the game lost for { $name ->
     [you] you
    *[other] { $name }

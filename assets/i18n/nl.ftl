@@ -534,7 +534,10 @@ by-resignation = { $name ->
     [you] Je hebt
    *[other] { $name } heeft
 } opgegeven.
-by-resignation-without-mate = Opgegeven, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+by-resignation-without-mate = { $name ->
+    [you] Je hebt
+   *[other] { $name } heeft
+} opgegeven, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-agreement = Remise overeengekomen.
 by-threefold = Drie keer dezelfde stelling.
 by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, met schaak bij elke zet.
@@ -547,12 +550,18 @@ by-second-illegal-move = { $name ->
     [you] Je
    *[other] { $name }
 } deed een tweede onreglementaire zet.
-by-second-illegal-move-without-mate = Een tweede onreglementaire zet, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+by-second-illegal-move-without-mate = { $name ->
+    [you] Je
+   *[other] { $name }
+} deed een tweede onreglementaire zet, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-illegal-sealed-move = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
 } is onreglementair of dubbelzinnig.
-by-illegal-sealed-move-without-mate = De afgegeven zet is onreglementair of dubbelzinnig, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+by-illegal-sealed-move-without-mate = { $name ->
+    [you] Je afgegeven zet
+   *[other] De afgegeven zet van { $name }
+} is onreglementair of dubbelzinnig, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }

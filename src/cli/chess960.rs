@@ -159,7 +159,7 @@ impl Options {
             let start = draw(used).map_err(Refusal::Stop)?;
             let number = start.number().unwrap_or_default();
             drawn = Some(start);
-            let date = Date::since_1970(TimeReading::now().since_1970.as_secs()).iso();
+            let date = Date::of_day(TimeReading::now().day()).iso();
             Ok(UsedStart { number, date, round: String::new() })
         });
         match noted {

@@ -69,10 +69,10 @@ impl Deck {
 
     /// Adds an exercise. It replaces an exercise with the same position but other right moves, and then comes back when
     /// that exercise would have. Returns the line for the file; `None` if an exercise with the same position and right
-    /// moves, in the same order, is already there.
+    /// moves, in any order, is already there.
     pub fn add(&mut self, exercise: Exercise) -> Option<String> {
         let known = self.by_key.get(exercise.key()).map(|number| &mut self.cards[*number]);
-        if known.as_ref().is_some_and(|card| card.exercise.best == exercise.best) {
+        if known.as_ref().is_some_and(|card| same_moves(&card.exercise.best, &exercise.best)) {
             return None;
         }
         let line = serde_json::to_string(&Line::Exercise(Box::new(exercise.clone()))).ok()?;
@@ -136,6 +136,11 @@ impl Deck {
     pub fn next_day(&self) -> Option<u32> {
         self.cards.iter().map(|card| card.due).min()
     }
+}
+
+/// Whether two lists have the same moves, in any order.
+fn same_moves(a: &[String], b: &[String]) -> bool {
+    a.iter().all(|mv| b.contains(mv)) && b.iter().all(|mv| a.contains(mv))
 }
 
 impl Card {

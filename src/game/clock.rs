@@ -345,8 +345,13 @@ impl Clock {
         self.reading.given = given;
     }
 
+    /// A player's time control, with the increment that was granted; `None` without one.
+    pub fn control_of(&self, color: Color) -> Option<&TimeControl> {
+        self.controls[color.index()].as_ref()
+    }
+
     fn control(&self) -> Option<&TimeControl> {
-        self.controls[self.reading.turn.index()].as_ref()
+        self.control_of(self.reading.turn)
     }
 
     fn used(&self, at: u64) -> u64 {

@@ -26,7 +26,7 @@ impl Game {
     pub fn note_help(&mut self, help: Help) -> bool {
         let noted = Assistance { after: self.played.len(), help };
         let known = match help {
-            Help::Hint(_) => self.helps.contains(&noted),
+            Help::Hint(_) => self.help_with(self.played.len()) == Some(help),
             Help::Analysis(on) => self.is_analysed() == on,
         };
         if !known {
@@ -45,12 +45,17 @@ impl Game {
         self.analysed_before(usize::MAX)
     }
 
-    /// The help used for the move with this index, counted from 0. A hint takes precedence over analysis.
+    /// The help used for the move with this index, counted from 0. A hint is for a player's own move, even if a takeback
+    /// has put the opponent's move before it. It takes precedence over analysis.
     pub fn help_with(&self, index: usize) -> Option<Help> {
-        let now = || self.helps.iter().filter(|given| given.after == index).map(|given| given.help);
-        let hint = now().find(|help| matches!(help, Help::Hint(_)));
-        let analysed = self.analysed_before(index) || now().any(|help| help == Help::Analysis(true));
-        hint.or(analysed.then_some(Help::Analysis(true)))
+        let now = |help| self.helps.contains(&Assistance { after: index, help });
+        let hint = Help::Hint(self.position_after(index).turn());
+        let earlier = index.checked_sub(1).map(|after| Assistance { after, help: hint });
+        if now(hint) || earlier.is_some_and(|given| self.helps.contains(&given)) {
+            return Some(hint);
+        }
+        let analysed = self.analysed_before(index) || now(Help::Analysis(true));
+        analysed.then_some(Help::Analysis(true))
     }
 
     /// Whether analysis was on when the last of this many plies was made. Later changes don't count, even before the
@@ -64,7 +69,8 @@ impl Game {
         last.unwrap_or(false)
     }
 
-    /// After a takeback, keeps the help given for moves taken back: it counts for the move made instead.
+    /// After a takeback, keeps the help given for moves taken back: a hint counts for the move that its player makes
+    /// instead, analysis for both players' moves.
     pub(super) fn keep_helps(&mut self) {
         let last = self.played.len();
         for given in &mut self.helps {

@@ -69,7 +69,7 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
         Ending::Fivefold => "Fivefold repetition.".to_owned(),
         Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
         Ending::Resignation => format!("{loser} resigns."),
-        Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
+        Ending::ResignationWithoutMate => format!("{loser} resigns, but {winner} can't mate."),
         Ending::Agreement => "Draw agreed.".to_owned(),
         Ending::Threefold => "Threefold repetition.".to_owned(),
         Ending::PerpetualCheck => "Perpetual check.".to_owned(),
@@ -78,11 +78,11 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
         Ending::FlagFallWithoutMate => format!("{loser} has no time left, but {winner} can't mate."),
         Ending::SecondIllegalMove => format!("{loser} completed a second illegal move."),
         Ending::SecondIllegalMoveWithoutMate => {
-            "Second illegal move by a player, but the opponent can't mate.".to_owned()
+            format!("{loser} completed a second illegal move, but {winner} can't mate.")
         }
         Ending::IllegalSealedMove => format!("{loser}'s sealed move is illegal or ambiguous."),
         Ending::IllegalSealedMoveWithoutMate => {
-            "The sealed move is illegal or ambiguous, but the opponent can't mate.".to_owned()
+            format!("{loser}'s sealed move is illegal or ambiguous, but {winner} can't mate.")
         }
         Ending::Arbiter => format!("The arbiter declares the game lost by {loser}."),
         Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),

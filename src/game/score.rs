@@ -27,12 +27,12 @@ pub struct Date {
 }
 
 impl Date {
-    /// The date this many seconds after the beginning of 1970.
+    /// The date this many days after the beginning of 1970.
     ///
     /// Uses Howard Hinnant's `civil_from_days` (<https://howardhinnant.github.io/date_algorithms.html>): years that
     /// begin in March have their leap day at the end, and every era of 400 years has 146,097 days.
-    pub const fn since_1970(seconds: u64) -> Date {
-        let days = seconds / 86_400 + 719_468;
+    pub const fn of_day(day: u32) -> Date {
+        let days = day as u64 + 719_468;
         let (era, day) = (days / 146_097, days % 146_097);
         let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
         let day = day - (365 * year + year / 4 - year / 100);
@@ -41,11 +41,6 @@ impl Date {
         let (year, month) =
             if month < 10 { (era * 400 + year, month + 3) } else { (era * 400 + year + 1, month - 9) };
         Date { year: year as u32, month: month as u32, day: day as u32 }
-    }
-
-    /// The date this many days after the beginning of 1970.
-    pub const fn of_day(day: u32) -> Date {
-        Date::since_1970(day as u64 * 86_400)
     }
 
     /// The date as `2026-11-21`.
@@ -161,10 +156,13 @@ impl Score<'_> {
     }
 
     /// The value of the tag `Termination` (section 9.8.1). "Time forfeit" and "rules infraction" mean a loss, so a draw
-    /// by a flag fall or an illegal move is "normal".
+    /// by a flag fall or an illegal move is "normal", and so is any other result that both players have signed (8.7).
     fn termination(&self) -> &'static str {
-        match self.game.outcome().map(|outcome| outcome.ending) {
+        let (ended, signed) = (self.game.ended(), self.game.outcome());
+        let is_other = ended.map(|outcome| outcome.winner) != signed.map(|outcome| outcome.winner);
+        match ended.map(|outcome| outcome.ending) {
             None => "unterminated",
+            Some(_) if is_other => "normal",
             Some(Ending::FlagFall) => "time forfeit",
             Some(Ending::SecondIllegalMove | Ending::IllegalSealedMove | Ending::Arbiter) => {
                 "rules infraction"

@@ -101,11 +101,11 @@ impl Fonts {
 
 /// How the family names of Chinese, Japanese and Korean fonts end for readers with this locale. The same characters
 /// look slightly different in each region.
-fn region(locale: &str) -> &'static str {
+pub fn region(locale: &str) -> &'static str {
     match locale {
         _ if locale.starts_with("ja") => " JP",
         _ if locale.starts_with("ko") => " KR",
-        "zh-HK" | "zh-MO" => " HK",
+        "zh-HK" | "zh-MO" | "zh-Hant-HK" | "zh-Hant-MO" => " HK",
         _ if locale.starts_with("zh-TW") || locale.starts_with("zh-Hant") => " TC",
         _ => " SC",
     }

@@ -139,10 +139,11 @@ pub struct TimeReading {
     pub awake: Duration,
     /// The time including sleep, if the system can tell.
     pub elapsed: Duration,
-    /// The system time since 1970, which may be set back. It is used for the names of files and for dates.
+    /// The system time since 1970, which may be set back. It is used for the names of files and for moments that are
+    /// stored.
     pub since_1970: Duration,
     /// The local date and time, as the time since the beginning of 1970 by local clocks; `None` if unknown. This clock
-    /// gives the time of day of incidents, the day of a learner and the date of a certificate.
+    /// gives the time of day of incidents and every date that is shown or written.
     pub local: Option<Duration>,
 }
 
@@ -163,7 +164,14 @@ impl TimeReading {
 
     /// The date where the computer is, in days since 1970; the date of the system time if the local time is unknown.
     pub fn day(&self) -> u32 {
-        let seconds = self.local.unwrap_or(self.since_1970).as_secs();
-        u32::try_from(seconds / SECONDS_OF_DAY).unwrap_or_default()
+        self.day_of(self.since_1970)
+    }
+
+    /// The date of a moment where the computer is, in days since 1970. The moment is a system time since 1970; its
+    /// local time is taken to differ as much from it as it does now.
+    pub fn day_of(&self, moment: Duration) -> u32 {
+        let local = self.local.unwrap_or(self.since_1970);
+        let moment = moment.saturating_add(local).saturating_sub(self.since_1970);
+        u32::try_from(moment.as_secs() / SECONDS_OF_DAY).unwrap_or_default()
     }
 }

@@ -7,6 +7,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use super::Session;
 use crate::game::TimeOfDay;
@@ -39,7 +40,9 @@ pub struct LocalGame {
     /// Whether the clock has been started; always `true` without a clock.
     pub started: bool,
     /// When the game began, in milliseconds since 1970.
-    pub began: u64,
+    began: u64,
+    /// The local date when the game began, in days since 1970.
+    pub day: u32,
     /// Created with the first action, or when the players begin or continue a game or start its clock, so that a window
     /// that was only looked at leaves no file.
     pub journal: Option<Journal>,
@@ -70,7 +73,7 @@ impl LocalGame {
         let started = !setup.has_clock();
         let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, now)));
         let (table, done, began) = (Table::new(setup), Vec::new(), since_1970(now));
-        LocalGame { table, done, stopwatch, journals, started, began, journal: None }
+        LocalGame { table, done, stopwatch, journals, started, began, day: now.day(), journal: None }
     }
 
     /// The game that was on the board when the program ended; if there is none, a new one.
@@ -86,7 +89,8 @@ impl LocalGame {
         else {
             return (play, Recovery { unread, ..Recovery::default() });
         };
-        (play.began, play.done) = (began, actions);
+        play.done = actions;
+        play.set_began(began, now);
         play.go_on(table, last_at, now);
         play.keep(journal, now);
         let has_game = play.table.is_begun() || last_at > 0;
@@ -96,7 +100,7 @@ impl LocalGame {
     /// Continues a saved game in a journal of its own.
     pub fn take_up(mut script: Script, journals: Journals, now: TimeReading) -> LocalGame {
         let mut play = LocalGame::new(script.setup.clone(), journals, now);
-        play.began = script.began.unwrap_or(play.began);
+        play.set_began(script.began.unwrap_or(play.began), now);
         script.began = Some(play.began);
         let table = script.settle();
         play.go_on(table, script.last_at, now);
@@ -112,6 +116,10 @@ impl LocalGame {
         self.started = last_at > 0 || !table.setup().has_clock();
         self.stopwatch = Arc::new(Mutex::new(Stopwatch::new(last_at, now)));
         self.table = table;
+    }
+
+    fn set_began(&mut self, began: u64, now: TimeReading) {
+        (self.began, self.day) = (began, now.day_of(Duration::from_millis(began)));
     }
 
     /// The game time in milliseconds.
@@ -167,8 +175,9 @@ impl LocalGame {
     /// Creates the journal, if there is none yet; the game then counts as begun now.
     pub fn write_down(&mut self, now: TimeReading) {
         if let (None, Some(folder)) = (&self.journal, &self.journals.folder) {
-            self.began = since_1970(now);
-            let journal = Journal::begin(folder, self.began, self.table.setup());
+            let began = since_1970(now);
+            let journal = Journal::begin(folder, began, self.table.setup());
+            self.set_began(began, now);
             self.keep(journal, now);
         }
     }
@@ -199,7 +208,7 @@ impl LocalGame {
     }
 }
 
-/// Milliseconds since 1970, used only to name journals and to date games.
+/// Milliseconds since 1970, used only to name journals and to note when games began.
 fn since_1970(now: TimeReading) -> u64 {
     now.since_1970.as_millis() as u64
 }

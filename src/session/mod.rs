@@ -246,9 +246,9 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// The date when the game began.
+    /// The local date when the game began.
     pub fn date(&self) -> Date {
-        Date::since_1970(self.game.began / 1000)
+        Date::of_day(self.game.day)
     }
 
     /// Whether a human may do this: only with their own pieces and in their own name. After the game everything is

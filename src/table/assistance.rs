@@ -29,9 +29,9 @@ impl Table {
         }
         self.seats[color.index()] = seat.clone();
         let new = seat.recorded_name(self.setup.name(color));
+        let played = self.completed_moves() > usize::from(self.setup.start.position().turn() != color);
         let called = &mut self.called[color.index()];
         if *called != new {
-            let played = self.game.played().len() > usize::from(self.setup.start.position().turn() != color);
             *called = if played { format!("{called}, then {new}") } else { new };
         }
         self.notices.push(Notice::Seated(color));

@@ -61,7 +61,8 @@ impl Content {
         match kind {
             Kind::Json if line.starts_with(b"{") => {
                 opened.take(MAX_GAME_BYTES).read_to_end(&mut bytes)?;
-                let is_journal = file.extension().is_some_and(|extension| extension == JOURNAL);
+                let is_journal =
+                    file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(JOURNAL));
                 read_game(bytes, if is_journal { Script::read } else { Script::read_saved })
             }
             Kind::Json => {

@@ -21,12 +21,11 @@ impl Table {
     }
 
     fn engine_clock(&self, color: Color, at: u64) -> Option<engine::Clock> {
-        let control = self.setup.clock[color.index()].as_ref()?;
-        let second = usize::from(self.start().position().turn() != color);
-        let made = self.moves().iter().skip(second).step_by(2).count() as u32;
+        let clock = self.clock.as_ref()?;
+        let (control, made) = (clock.control_of(color)?, clock.moves(color));
         let bonus = if control.kind.passes_time() { 0 } else { control.bonus_after(made) };
         Some(engine::Clock {
-            left: Duration::from_millis(self.clock_shows(color, at)?),
+            left: Duration::from_millis(clock.shows(color, at)?),
             increment: Duration::from_millis(bonus),
             moves_to_go: moves_to_go(control, made),
         })

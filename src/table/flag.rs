@@ -148,8 +148,10 @@ impl Table {
         if let (Some(clock), Some(moves)) = (&mut self.clock, moves) {
             clock.set_moves(color, moves);
         }
-        let corrected = moves.map(|moves| [before, moves]);
-        self.note(IncidentKind::ClockChanged { color, ms, moves: corrected });
+        let corrected = moves.map(|moves| [before, moves]).filter(|[before, moves]| before != moves);
+        if ms != 0 || corrected.is_some() {
+            self.note(IncidentKind::ClockChanged { color, ms, moves: corrected });
+        }
         self.notices.push(Notice::ClockAdjusted { color, ms, moves });
     }
 

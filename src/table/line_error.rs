@@ -56,10 +56,10 @@ pub enum LineError {
     /// An arbiter is set in a game that is not played over the board; the value of `"touch"` is JSON.
     #[error("\"arbiter\" is set where \"touch\" is {0}, expected \"touch\": \"over-the-board\"")]
     Arbiter(String),
-    /// An increment may be asked for in the last two minutes although the game already has one, of this many
-    /// milliseconds.
-    #[error("\"last_two_minutes\" is true where \"bonus_ms\" is {0}, expected a clock without an increment")]
-    LastTwoMinutes(u64),
+    /// An increment may be asked for in the last two minutes although the clock already has one or is an hourglass; the
+    /// value found under `key` is JSON.
+    #[error("\"last_two_minutes\" is true where \"{key}\" is {found}, expected a clock without an increment")]
+    LastTwoMinutes { key: &'static str, found: String },
     /// Any other error, as a message in English.
     #[error("{0}")]
     Other(String),

@@ -236,10 +236,8 @@ impl GameJson {
         }
         let edition = self.edition.and_then(Edition::of).unwrap_or_default();
         let last_two_minutes = self.last_two_minutes.unwrap_or_default();
-        if let Some(bonus_ms) = clock.iter().flatten().map(TimeControl::largest_bonus_ms).find(|&ms| ms > 0)
-            && last_two_minutes
-        {
-            return Err(LineError::LastTwoMinutes(bonus_ms));
+        if let Some((key, found)) = clock.iter().flatten().find_map(increment).filter(|_| last_two_minutes) {
+            return Err(LineError::LastTwoMinutes { key, found });
         }
         let GameSetup { white, black, .. } = GameSetup::default();
         let (seats, lot) = self.seats.unwrap_or_default().read();
@@ -259,6 +257,15 @@ impl GameJson {
             seats,
             lot,
         })
+    }
+}
+
+/// What gives a player time for each move: the key of the clock and its value in JSON; `None` if nothing does.
+fn increment(control: &TimeControl) -> Option<(&'static str, String)> {
+    match control.largest_bonus_ms() {
+        _ if control.kind.passes_time() => Some(("kind", json!(control.kind.name()).to_string())),
+        0 => None,
+        bonus_ms => Some(("bonus_ms", bonus_ms.to_string())),
     }
 }
 

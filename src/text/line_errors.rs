@@ -50,9 +50,9 @@ pub fn fault(texts: &Texts, error: &LineError) -> String {
             let (key, touch_key, expected) = (quoted("arbiter"), quoted("touch"), quoted("over-the-board"));
             t!(texts, "line-arbiter", key, touch = touch_key, found = touch.as_str(), expected)
         }
-        LineError::LastTwoMinutes(ms) => {
-            let (key, bonus) = (quoted("last_two_minutes"), quoted("bonus_ms"));
-            t!(texts, "line-last-two-minutes", key, bonus, found = ms.to_string())
+        LineError::LastTwoMinutes { key, found } => {
+            let (key, bonus) = (quoted("last_two_minutes"), quoted(key));
+            t!(texts, "line-last-two-minutes", key, bonus, found = found.as_str())
         }
         LineError::Other(what) => what.clone(),
     }

@@ -1,10 +1,10 @@
 //! Pictures, PDF files and positions that the window copies or saves, from the game, the editor and a study.
 
 use std::sync::mpsc::channel;
-use std::time::SystemTime;
 
 use crate::folder::chooses_and_tells;
 use crate::prelude::*;
+use crate::window::TODAY;
 use egui::OutputCommand;
 use jadoube::game::Date;
 use jadoube::text::time;
@@ -112,12 +112,11 @@ fn score_sheets_are_saved() {
 fn the_sheet_of_a_game_has_its_date_and_its_names() {
     let folder = Folder::new("the-sheet-of-a-game-has-its-date-and-its-names");
     let clock = fischer(300_000, 3_000);
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("after 1970");
     for (language, name, expected) in [
         (EN, "You-Jadoube-Learner-20", ["You – Jadoube · Learner (about", "You resigned.", "1. e4"]),
         (NL, "Jij-Jadoube-Leerling-20", ["Jij – Jadoube · Leerling (", "Je hebt opgegeven.", "1. e4"]),
     ] {
-        let date = time::date(&Texts::new(language), Date::since_1970(now.as_secs()));
+        let date = time::date(&Texts::new(language), Date::of_day(TODAY));
         for is_study in [false, true] {
             let file = folder.join(&format!("{}-{is_study}.pdf", language.tag()));
             let (files, asked) = chooses_and_tells(&file);

@@ -77,10 +77,13 @@ fn in_dutch() {
 fn last_two_minutes_can_be_agreed() {
     let label = "Five seconds on request";
     let none = GameSetup::default();
+    let glass = TimeControl::new(ClockKind::Hourglass, 15 * 60_000, 0);
+    let hourglass = GameSetup { clock: [Some(glass.clone()), Some(glass)], ..none.clone() };
     for (last, possible) in [
         (setup(90, 0, false), true),
         (setup(15, 10_000, false), false),
         (setup(5, 0, false), false),
+        (hourglass, false),
         (none, false),
     ] {
         let mut window = Window::of(last.clone());

@@ -29,9 +29,14 @@ thread_local! {
     static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
+/// Whether there is such a storage here, even if the browser refuses it.
+fn has_storage() -> bool {
+    DOCUMENT.with(Option::is_some)
+}
+
 /// Whether the text with this name is kept in memory instead of in the storage.
 fn is_in_memory(name: &str) -> bool {
-    !DOCUMENT.with(Option::is_some) || MEMORY.with_borrow(|memory| memory.contains_key(name))
+    !has_storage() || MEMORY.with_borrow(|memory| memory.contains_key(name))
 }
 
 /// The text stored under a name; `None` if there is none.
@@ -42,25 +47,34 @@ pub fn get(name: &str) -> Option<String> {
     get_item(name).ok().flatten()
 }
 
-/// Stores a text under a name.
+/// Stores a text under a name; a text kept in memory under that name is dropped.
 ///
 /// # Errors
 /// The storage is full ([`ErrorKind::QuotaExceeded`]) or refused; the name keeps its old text.
 pub fn set(name: &str, text: &str) -> io::Result<()> {
-    if is_in_memory(name) {
+    if !has_storage() {
         keep_in_memory(name, text);
         return Ok(());
     }
-    set_item(name, text).map_err(|error| {
+    let stored: io::Result<()> = set_item(name, text).map_err(|error| {
         let error: js_sys::Error = error.unchecked_into();
         let full = String::from(error.name()).contains("Quota");
         if full { ErrorKind::QuotaExceeded } else { ErrorKind::PermissionDenied }.into()
-    })
+    });
+    if stored.is_ok() {
+        MEMORY.with_borrow_mut(|memory| memory.remove(name));
+    }
+    stored
 }
 
-/// Stores a text under a name until the page is closed.
+/// Stores a text under a name until the page is closed. An older text in the storage is removed, so that the page does
+/// not find it in place of this one when it is opened again.
 pub fn keep_in_memory(name: &str, text: &str) {
     MEMORY.with_borrow_mut(|memory| memory.insert(name.to_owned(), text.to_owned()));
+    if has_storage() {
+        // A storage that is refused has nothing to remove.
+        let _ = remove_item(name);
+    }
 }
 
 /// Removes a name and its text, from memory and from the storage.
@@ -75,7 +89,7 @@ pub fn remove(name: &str) {
 /// All names with this beginning, in alphabetical order. A name that is both in memory and in the storage occurs twice.
 pub fn names(beginning: &str) -> Vec<String> {
     let mut names: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
-    if DOCUMENT.with(Option::is_some) {
+    if has_storage() {
         names.extend((0..).map_while(|index| key(index).ok().flatten()));
     }
     names.retain(|name| name.starts_with(beginning));

@@ -9,7 +9,7 @@
 use super::damage::{Damage, Loss};
 use super::header::{Header, ReadError};
 use crate::table::sum::{self, Line, with_sum};
-use crate::table::{Action, Deed, GameSetup, LineError, Table};
+use crate::table::{Action, Deed, GameSetup, LineError, Notice, Table};
 
 /// The content of a journal or a saved game.
 #[derive(Clone, Debug, Default)]
@@ -135,7 +135,8 @@ impl Script {
     }
 
     /// Returns the table on which the game continues: nothing in hand, clock stopped if any time has passed, and
-    /// analysis off unless the game is over or adjourned. The actions needed for this are added to the list.
+    /// analysis off unless the game is over, adjourned or paused for a ruling. The actions needed for this are added to
+    /// the list.
     pub fn settle(&mut self) -> Table {
         let mut table = self.play();
         let is_held = table.in_hand().is_some() || table.held().is_some();
@@ -144,8 +145,9 @@ impl Script {
         let analysed = table.is_analysed().then_some(Deed::Analysis { on: false });
         for deed in held.into_iter().chain(runs).chain(analysed) {
             let action = Action::new(self.last_at, deed);
-            table.apply(&action);
-            self.actions.push(action);
+            if !table.apply(&action).iter().any(|notice| matches!(notice, Notice::Refused(_))) {
+                self.actions.push(action);
+            }
         }
         table
     }

@@ -166,7 +166,6 @@ impl Table {
         (self.game, self.past) = (part.game, part.past);
         let offer = self.draw_offer;
         self.go_back_to(part.illegal.turn);
-        self.draw_offer = offer;
         match fault {
             // The move stands as a promotion, so the clock press and a draw offer made with it stand too.
             Fault::PawnLeft(_) => {
@@ -202,6 +201,15 @@ impl Table {
         let moved = self.notices.iter().rposition(|notice| matches!(notice, Notice::Moved { .. }));
         let at = moved.map_or(at, |moved| moved + 1);
         self.notices.splice(at..at, consequences);
+        self.keep_offer(offer);
+    }
+
+    /// Leaves a draw offer open after a ruling, and notes it again with the move that it belongs to (9.1.2.1).
+    fn keep_offer(&mut self, offer: Option<Color>) {
+        if let Some(by) = offer.filter(|_| self.result().is_none()) {
+            self.draw_offer = Some(by);
+            self.note_offer(by);
+        }
     }
 
     /// Whether a legal move breaks the obligation of this turn.
@@ -219,7 +227,7 @@ impl Table {
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
         let (turn, offer) = (self.turn.clone(), self.draw_offer);
         self.go_back_to(turn);
-        self.draw_offer = offer;
+        self.keep_offer(offer);
         self.restore_clock(by, by, bonus_ms, presses);
         self.give_ruling(self.binding(ruling));
         self.notices.push(Notice::Restored);

@@ -4,6 +4,7 @@
 //! Reading files: see `table::content`.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use egui::Context;
 
@@ -57,7 +58,7 @@ impl App {
         self.overlay.dialog = None;
         let table = script.play();
         let began = script.began.or_else(|| began(&file).filter(|_| self.session.is_journal(&file)));
-        let date = began.map(|began| Date::since_1970(began / 1000));
+        let date = began.map(|began| Date::of_day(self.now().day_of(Duration::from_millis(began))));
         if table.result().is_none() {
             let journal = self.session.is_journal(&file).then_some(file);
             self.start_or_ask(NextGame::SavedGame { script, journal });

@@ -105,8 +105,7 @@ impl App {
             }
             PrintSource::Round => {
                 if let Some(round) = self.round() {
-                    let date =
-                        time::date(&self.prefs.texts, Date::since_1970(self.now().since_1970.as_secs()));
+                    let date = time::date(&self.prefs.texts, Date::of_day(self.now().day()));
                     self.save_pdf(ctx, Sheet::Round(Round { date, boards, ..round }), format);
                 }
             }

@@ -32,7 +32,7 @@ impl App {
     /// Adds a start to the list of an event.
     pub(super) fn note_used_start(&mut self, event: &str, round: String, number: u16) {
         let Some(file) = self.list_of(event) else { return };
-        let date = Date::since_1970(self.now().since_1970.as_secs()).iso();
+        let date = Date::of_day(self.now().day()).iso();
         let noted = create_folder(&file)
             .and_then(|()| note_used(&file, |_| Ok(UsedStart { number, date, round })))
             .and_then(|_| used_starts(&file));

@@ -107,7 +107,7 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
             vec![words.paragraph(about.into_iter().chain([detail]))]
         }
         Confirmation::DiscardStudy(Some(study)) => {
-            let (name, about) = study_told(words, study);
+            let (name, about) = study_told(words, study, ctx.time);
             vec![format!("{name} · {about}"), detail]
         }
         _ => vec![detail],

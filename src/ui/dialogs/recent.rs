@@ -1,13 +1,14 @@
 //! Recent games, unsaved studies and recent files, each of which opens with one click.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use egui::{Atom, Button, Color32, Response, RichText, TextStyle, Ui, vec2};
 
 use super::form::{note, part};
 use super::shell::Shell;
 use crate::game::Date;
-use crate::platform::Pending;
+use crate::platform::{Pending, TimeReading};
 use crate::study::UnsavedStudy;
 use crate::table::journal::EarlierGame;
 use crate::text::{Texts, clock_face, game_names, notation, time};
@@ -52,7 +53,7 @@ impl Recent {
                 note(ui, t!(words, "recent-no-games"));
             }
             for game in &self.games {
-                let (players, about) = description(words, game);
+                let (players, about) = description(words, game, ctx.time);
                 if row(ui, &players, &about).clicked() {
                     ctx.requests.push(Request::Open(game.file.clone()));
                 }
@@ -61,7 +62,7 @@ impl Recent {
                 part(ui, &t!(words, "recent-studies"));
             }
             for study in &self.studies {
-                study_row(ui, words, study, ctx.requests);
+                study_row(ui, study, ctx);
             }
             part(ui, &t!(words, "recent-files"));
             if self.files.is_empty() {
@@ -80,8 +81,8 @@ impl Recent {
 
 /// The title and the details of a game: its players, and its length, its result or state, any damage, and its date. For
 /// a clock without a board, the details are what the clocks show and the date; for an unreadable game, only the date.
-fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
-    let day = time::date(words, Date::since_1970(game.began / 1000));
+fn description(words: &Texts, game: &EarlierGame, now: TimeReading) -> (String, String) {
+    let day = date(words, Duration::from_millis(game.began), now);
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
     if table.setup().clock_only {
         let clocks = clock_face::both(words, table, table.now());
@@ -101,37 +102,40 @@ fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
 }
 
 /// Shows an unsaved study: a click opens it, and a button next to it discards it.
-pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, requests: &mut Vec<Request>) {
+pub(crate) fn study_row(ui: &mut Ui, study: &UnsavedStudy, ctx: &mut ViewContext<'_>) {
+    let words = ctx.look.words;
     // The study is laid out first, so that keyboard focus reaches it first; the other button is as wide as its text.
     let (discards, font) = (t!(words, "recent-discard"), TextStyle::Button.resolve(ui.style()));
     let text = fit(ui, &discards, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
     let discard_width = text + 2.0 * ui.spacing().button_padding.x;
     ui.horizontal(|ui| {
-        let (name, about) = study_told(words, study);
+        let (name, about) = study_told(words, study, ctx.time);
         let rest = ui.available_width() - discard_width - ui.spacing().item_spacing.x;
         let opens = ui.scope(|ui| {
             ui.set_max_width(rest);
             row(ui, &name, &about).clicked()
         });
         if opens.inner {
-            requests.push(Request::OpenStudy { copy: Some(study.file.clone()), reviews: false });
+            ctx.requests.push(Request::OpenStudy { copy: Some(study.file.clone()), reviews: false });
         }
         let discard = ui.add_sized(vec2(discard_width, ui.spacing().interact_size.y), Button::new(discards));
         if discard.accessible_name(t!(words, "recent-discard-name", name = name.as_str())).clicked() {
             let throw_away = Box::new(Request::DiscardStudy(Some(study.file.clone())));
             let asked = Confirmation::DiscardStudy(Some(Box::new(study.clone())));
-            requests.push(Request::Confirm(asked, throw_away));
+            ctx.requests.push(Request::Confirm(asked, throw_away));
         }
     });
 }
 
 /// The text of an unsaved study: its players or event, and when it was edited.
-pub(super) fn study_told(words: &Texts, study: &UnsavedStudy) -> (String, String) {
+pub(super) fn study_told(words: &Texts, study: &UnsavedStudy, now: TimeReading) -> (String, String) {
     let name = game_names::or_event(words, &study.tags);
-    (
-        name.unwrap_or_else(|| t!(words, "recent-study")),
-        time::date(words, Date::since_1970(study.edited.as_secs())),
-    )
+    (name.unwrap_or_else(|| t!(words, "recent-study")), date(words, study.edited, now))
+}
+
+/// The local date of a moment, which is a system time since 1970.
+fn date(words: &Texts, moment: Duration, now: TimeReading) -> String {
+    time::date(words, Date::of_day(now.day_of(moment)))
 }
 
 /// Shows a button as wide as the remaining space.

@@ -311,6 +311,8 @@ fn the_last_right_moves_count() {
     let answer = deck.answer(0, true, 5).expect("due");
     let other = Exercise { best: vec!["a1b1".to_owned(), "a1a2".to_owned()], ..exercise(0) };
     let second = deck.add(other.clone()).expect("its right moves are new");
+    let turned = Exercise { best: vec!["a1a2".to_owned(), "a1b1".to_owned()], ..exercise(0) };
+    assert_eq!(deck.add(turned), None, "the same moves in another order");
     for deck in [&deck, &Deck::read(&[first, answer, second].join("\n"))] {
         assert_eq!((deck.len(), deck.exercise(0)), (1, Some(&other)));
         assert_eq!((deck.due_count(5), deck.due_count(6)), (0, 1), "it keeps its box");

@@ -3,6 +3,7 @@
 
 use jadoube::game::Help;
 use jadoube::rules::{Color, PieceLetters, read_san};
+use jadoube::table::journal::Script;
 use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
 
 use crate::folder::Folder;
@@ -74,6 +75,7 @@ fn the_record_tells_of_help_where_it_was_given() {
 #[test]
 fn the_help_with_each_move_is_known() {
     const HINT: Option<Help> = Some(Help::Hint(Color::White));
+    const BLACK: Option<Help> = Some(Help::Hint(Color::Black));
     const ANALYSIS: Option<Help> = Some(Help::Analysis(true));
     for (deeds, helps) in [
         ("hint e4 e5", [HINT, None, None]),
@@ -83,6 +85,8 @@ fn the_help_with_each_move_is_known() {
         ("e4 on off e5", [None, ANALYSIS, None]),
         ("on hint e4", [HINT, ANALYSIS, ANALYSIS]),
         ("e4 e5 hint Nf3 back", [None, None, HINT]),
+        // The hint was for Black, whose move comes after the one that White makes instead.
+        ("Nf3 hint back e4 e5", [None, BLACK, None]),
     ] {
         let table = play(PRACTICE, deeds).0;
         assert_eq!([0, 1, 2].map(|index| table.help_with(index)), helps, "{deeds}");
@@ -106,6 +110,16 @@ fn help_outlives_the_program() {
         let moves = "1. e4 {Black gets a hint.} 1... e5 {Analysis on.} 2. Nf3 {Analysis off.} *";
         assert!(pgn.ends_with(&format!("\n\n{moves}\n\n")), "{pgn}");
     }
+}
+
+/// In a finished game analysis can't be switched off, so opening it adds no action.
+#[test]
+fn a_finished_game_keeps_its_help() {
+    let deeds = ["e4", "on", "resign"].map(|deed| format!("{{\"at\":0,{}}}\n", line(deed)));
+    let text = format!("{PRACTICE}\n{}", deeds.concat());
+    let mut script = Script::read(text.as_bytes()).expect("a script").expect("a game");
+    assert!(script.settle().is_analysed());
+    assert_eq!(script.actions.len(), deeds.len());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jadoube::platform::fonts::in_folder;
+use jadoube::platform::fonts::{in_folder, region};
 
 #[test]
 fn a_font_is_found_for_what_it_can_draw() {
@@ -20,4 +20,21 @@ fn a_font_is_found_for_what_it_can_draw() {
 fn a_folder_without_fonts_has_none() {
     let find = in_folder(Path::new("/nowhere"));
     assert!(find('a').is_none());
+}
+
+#[test]
+fn every_reader_gets_the_fonts_of_the_region() {
+    for (locale, expected) in [
+        ("ja-JP", " JP"),
+        ("ko", " KR"),
+        ("zh-HK", " HK"),
+        ("zh-Hant-HK", " HK"),
+        ("zh-Hant-MO", " HK"),
+        ("zh-Hant-TW", " TC"),
+        ("zh-TW", " TC"),
+        ("zh-Hans-HK", " SC"),
+        ("nl-NL", " SC"),
+    ] {
+        assert_eq!(region(locale), expected, "{locale}");
+    }
 }

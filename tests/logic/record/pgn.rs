@@ -42,6 +42,8 @@ fn end(game: &mut Game, how: &str) {
         "resign white" => game.resign(Color::White),
         "resign black" => game.resign(Color::Black),
         "flag white" => game.flag_falls(Color::White),
+        "illegal white" => game.second_illegal_move(Color::White, None),
+        "sealed white" => game.illegal_sealed_move(Color::White),
         draw => game.draw(Ending::ALL.into_iter().find(|ending| ending.name() == draw).expect(draw)),
     };
     assert!(done, "the game can end so: {how}");

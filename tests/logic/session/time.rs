@@ -1,14 +1,16 @@
 //! Time at the table: clocks, flags, pauses and sleep. Dead positions end the game.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use jadoube::game::Ending;
+use jadoube::game::{Date, Ending};
 use jadoube::rules::Color;
-use jadoube::session::Event;
+use jadoube::session::players::create_player;
+use jadoube::session::{Event, Session};
 use jadoube::start::Start;
-use jadoube::table::{Deed, GameSetup, TakeBack, TouchMove};
+use jadoube::table::{Deed, GameSetup, TakeBack, TimeReading, TouchMove};
 
-use super::{Play, blitz};
+use super::{Play, blitz, environment};
 
 #[test]
 fn two_people_play_with_a_clock() {
@@ -159,4 +161,27 @@ fn a_dead_position_in_place_of_another_ends_the_game() {
     play.plays("Bcxb6");
     play.until(|session| session.table().result().is_some());
     assert_eq!(play.session.table().result().map(|outcome| outcome.ending), Some(Ending::DeadPosition));
+}
+
+/// A game keeps the local date on which it began, half an hour after midnight in Amsterdam and at eight in the evening
+/// in New York, even when it is taken up a day later.
+#[test]
+fn a_game_has_the_local_date() {
+    let at = |day: u64, minutes: u64| Duration::from_mins(day * 24 * 60 + minutes);
+    for (since_1970, local, day) in
+        [(at(20_000, 23 * 60 + 30), at(20_001, 30), 20_001), (at(20_001, 0), at(20_000, 20 * 60), 20_000)]
+    {
+        let reading = |later| TimeReading {
+            since_1970: since_1970 + later,
+            local: Some(local + later),
+            ..TimeReading::default()
+        };
+        let (environment, ..) = environment(None, Arc::new(create_player));
+        let now = reading(Duration::ZERO);
+        let mut session = Session::new(GameSetup::default(), environment, now);
+        assert_eq!(session.date(), Date::of_day(day));
+        let saved = session.script(now);
+        session.take_up(saved, reading(Duration::from_hours(24)));
+        assert_eq!(session.date(), Date::of_day(day));
+    }
 }

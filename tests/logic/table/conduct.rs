@@ -34,7 +34,8 @@ fn setup(random: &mut Rng) -> GameSetup {
     let clock = [control(), control()];
     let ends = if random.bool() { Ends::Claims } else { Ends::Club };
     let start = Start::from_fen(fen, Some(chess960)).expect("a position");
-    let no_bonus = clock.iter().flatten().all(|control| control.bonus_ms == 0);
+    let is_plain = |control: &TimeControl| control.bonus_ms == 0 && control.kind != ClockKind::Hourglass;
+    let no_bonus = clock.iter().flatten().all(is_plain);
     let last_two_minutes = no_bonus && random.bool();
     GameSetup {
         start,

@@ -94,7 +94,8 @@ fn the_record_has_every_incident() {
     let (table, _) = played(RAPID, &STORY);
     let pgn = table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ");
     for expected in [
-        "[Termination \"rules infraction\"]",
+        // They signed a draw, which no infraction decided.
+        "[Termination \"normal\"]",
         "Nb8-d5 (3.6), Black's first illegal move. The piece on b8 must move. White gets 1:00 extra (A.3). At 19:42. Clocks: White 0:14:57, Black 0:14:58.}",
         "{White claims. There have not been fifty moves without a capture or a pawn move (9.5.3). Black gets 1:00 extra (A.3). The claim counts as a draw offer (9.1.2). Clocks:",
         "{Black: clocks stopped without a claim (6.11.4). Clocks:",
@@ -303,5 +304,14 @@ fn a_live_file_stops_before_an_illegal_move() {
         if table.result().is_some() {
             assert_eq!(text, table.pgn(None), "all of it, once the game is over");
         }
+    }
+}
+
+#[test]
+fn a_clock_that_stays_as_it_was_is_no_incident() {
+    for keys in [r#""ms": 0"#, r#""moves": 0"#, r#""ms": 0, "moves": 0"#] {
+        let set = format!(r#""do": "adjust-clock", "color": "white", {keys}"#);
+        let (table, _) = played(RAPID, &[r#""do": "pause""#, &set]);
+        assert!(table.incidents().is_empty(), "{keys}");
     }
 }

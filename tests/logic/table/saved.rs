@@ -204,6 +204,20 @@ fn file_kind_is_recognised_by_its_text() {
     never_waited_for(&folder.0.join("pipe.pgn"));
 }
 
+/// A journal needs no line that ends it, unlike a saved game.
+#[test]
+fn a_journal_is_known_by_its_extension() {
+    let folder = Folder::new();
+    let text = played(1, 3).to_text();
+    let end = text.trim_end().rfind('\n').expect("lines") + 1;
+    for (name, is_whole) in [("a.jsonl", true), ("a.JSONL", true), ("a.jadoube", false)] {
+        match Content::read(&folder.write(name, &text[..end])) {
+            Ok(Content::Game(game)) => assert_eq!(game.damage.is_none(), is_whole, "{name}"),
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+}
+
 /// Reading a pipe to which nothing is written would block forever.
 #[cfg(unix)]
 fn never_waited_for(pipe: &Path) {

@@ -6,6 +6,7 @@ use jadoube::rules::Color;
 use jadoube::storage::settings::{Advice, GameOutcome, SettingsStore, adapted, advice};
 use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Notice, Reason, Seat, Table};
 
+use super::script::{actions, setup};
 use crate::tables::rows;
 
 fn level(number: u8, seed: u64) -> Seat {
@@ -130,6 +131,37 @@ fn engine_receives_game_and_clocks() {
         table.apply(&Action::new(0, Deed::Move { text: text.to_owned() }));
     }
     assert_eq!(table.engine_question(3, 0).moves.len(), 3);
+}
+
+/// The engine's clock has the number of moves that an arbiter corrected and the increment that was granted.
+#[test]
+fn engine_receives_what_has_changed_at_the_clock() {
+    let setup = r#"{"game": {"laws": "standard", "last_two_minutes": true, "clock":
+        {"kind": "fischer", "base_ms": 100000, "bonus_ms": 0, "stages": [{"moves": 40, "add_ms": 1000}]}}}"#;
+    let mut table = Table::new(GameSetup::from_json(setup).expect("a set-up"));
+    for line in [
+        r#"{"at":0,"do":"move","text":"e4"}"#,
+        r#"{"at":0,"do":"move","text":"e5"}"#,
+        r#"{"at":0,"do":"request-increment","by":"white"}"#,
+        r#"{"at":0,"do":"answer-draw","by":"black","accept":false}"#,
+        r#"{"at":0,"do":"pause"}"#,
+        r#"{"at":0,"do":"adjust-clock","color":"white","moves":37}"#,
+    ] {
+        table.apply(&Action::from_json(line).expect(line));
+    }
+    let clock = table.engine_question(2, 0).clocks[0].expect("White has a clock");
+    assert_eq!((clock.moves_to_go, clock.increment.as_millis()), (Some(3), 5_000));
+}
+
+/// Whoever made only an illegal move, which stands, has played too.
+#[test]
+fn replaced_player_of_an_illegal_move_is_recorded() {
+    let mut table = Table::new(setup("rapid"));
+    for action in actions("e2e5; w") {
+        table.apply(&action);
+    }
+    table.apply(&Action::new(0, Deed::Sit { by: Color::White, seat: external("Wobbly") }));
+    assert_eq!(table.record(None).tags.get("White"), Some("White, then Wobbly"));
 }
 
 #[test]

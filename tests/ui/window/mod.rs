@@ -29,8 +29,8 @@ use crate::prelude::*;
 /// The window size of most tests.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
-/// Midnight at the start of the day of the tests, as local time since 1970.
-const TODAY: Duration = Duration::from_hours(20_000 * 24);
+/// The local date of the tests, in days since 1970. By the system time it is another day.
+pub const TODAY: u32 = 20_000;
 /// The time of day at which tests begin.
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);
 
@@ -126,7 +126,8 @@ impl Time {
             let awake = read(&time.awake);
             let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
             let elapsed = awake + read(&time.asleep);
-            TimeReading { awake, elapsed, since_1970, local: Some(TODAY + QUARTER_TO_EIGHT + elapsed) }
+            let local = Duration::from_hours(24) * TODAY + QUARTER_TO_EIGHT + elapsed;
+            TimeReading { awake, elapsed, since_1970, local: Some(local) }
         })
     }
 }

@@ -155,7 +155,7 @@ impl StartScreen {
             ui.spacing_mut().item_spacing.y = tokens(ui.ctx()).space.s;
             part(ui, &t!(words, "recent-studies"));
             for study in studies.iter().take(STUDIES) {
-                study_row(ui, words, study, ctx.requests);
+                study_row(ui, study, ctx);
             }
             if studies.len() > STUDIES && message_button(ui, words, "start-all-studies", true) {
                 ctx.requests.push(Request::Command(Command::Recent));

@@ -61,3 +61,27 @@ fn the_record_keeps_rulings() {
         assert!(told.contains(expected), "{deeds}\n{told}");
     }
 }
+
+/// A draw offer stays with the move that it was made with, also when a ruling replaces that move or makes it a
+/// promotion; an offer by the opponent stays with the opponent's last move.
+#[test]
+fn an_offer_outlasts_a_ruling() {
+    for (game, deeds, expected) in [
+        ("rapid", "e2e4; w; e7e5; b; offer white; g1g3; w; claim illegal-move; g1f3; w", "Nf3 {(=)}"),
+        ("rapid", "e2e4; w; e7e5; b; g1g3; w; offer black; claim illegal-move", "e5 {(=)}"),
+        ("program", "e2e4; w; e7e5; b; g1; offer white; d2d4; w; g1f3; w", "Nf3 {(=)}"),
+        (
+            "program, from 7k/4P3/8/8/8/8/8/K7 w - - 0 1",
+            "a1a2; w; h8h7; b; offer white; e7e8; w",
+            "e8=Q {(=)}",
+        ),
+    ] {
+        let mut table = Table::new(setup(game));
+        for action in actions(deeds) {
+            table.apply(&action);
+        }
+        assert!(table.draw_offer().is_some(), "{game}: {deeds}");
+        let told = table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(expected), "{game}: {deeds}\n{told}");
+    }
+}
