@@ -206,3 +206,21 @@ fn an_arbiter_stops_the_clocks() {
     window.command(Command::Clock);
     assert!(!window.table().is_paused() && window.table().incidents().is_empty());
 }
+
+/// A claim that is withdrawn during a break does not end the break, and nothing is recorded.
+#[test]
+fn a_break_outlasts_a_claim_that_is_withdrawn() {
+    let clock = fischer(300_000, 3_000);
+    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OnClaim) });
+    window.play("e2e4 Ctrl+Space");
+    window.expect("The clock is stopped. Press Resume to play on.");
+    window.choose("Claim…");
+    window.expect("Black claims");
+    window.key(Key::Escape);
+    window.expect("The clock is stopped. Press Resume to play on.");
+    let table = window.table();
+    assert!(table.is_paused() && !table.is_paused_for_ruling() && table.incidents().is_empty());
+    window.choose_all(["Claim…", "Touch-move", "Claim"]);
+    window.expect("Black’s claim is incorrect: touch-move.");
+    assert!(window.table().is_paused_for_ruling(), "the ruling ends the break");
+}
