@@ -2788,6 +2788,7 @@ exam-level-1 = Players
 exam-level-2 = Club arbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } of { $seen } right first time
+exam-none = No case was found on this topic at this level.
 exam-about = You rule on cases about all parts of the Laws, against the clock. At the end, every case can be opened again with its explanation.
 exam-name = Name on the certificate
 exam-length = Length

@@ -2794,6 +2794,7 @@ exam-level-1 = Spelers
 exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } van { $seen } meteen goed
+exam-none = Er is over dit onderwerp op dit niveau geen geval gevonden.
 exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind kun je elk geval met de uitleg opnieuw bekijken.
 exam-name = Naam op het certificaat
 exam-length = Lengte

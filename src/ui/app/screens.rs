@@ -249,10 +249,12 @@ impl Screens {
         }
     }
 
-    /// Opens the arbiter's desk where it was left, in this run or, according to these notes, in an earlier one.
+    /// Opens the arbiter's desk where it was left, in this run or, according to these notes, in an earlier one; its
+    /// panel begins at the top.
     pub fn open_exam(&mut self, seed: u64, notes: impl FnOnce() -> Vec<PracticeNote>) {
         self.exam = self.exam.take().or_else(|| ExamScreen::new(&notes(), seed).map(Box::new));
         if self.shown != Screen::Exam {
+            self.exam.iter_mut().for_each(|exam| exam.scroll_to_top());
             self.show(Screen::Exam);
         }
     }
