@@ -120,6 +120,20 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     assert!(!fake.asked().is_empty());
 }
 
+/// F12 explains why no engine may analyse a game that is followed.
+#[test]
+fn a_refused_engine_is_explained() {
+    let folder = Folder::new("a-refused-engine-is-explained");
+    let file = folder.write("board.pgn", "[White \"Ada\"]\n\n1. e4 *\n");
+    let (mut window, _) = Begin { files: chooses(&file), ..Begin::default() }.analysed();
+    window.command(Command::Follow);
+    window.until("Ada");
+    window.command(Command::Analysis);
+    window.expect("art. 11.3.1");
+    window.key(Key::F12);
+    assert_eq!(crate::book::title(&window), "No outside help");
+}
+
 /// White starts a piece or a pawn down. The odds are remembered, and so is a Chess960 start.
 #[test]
 fn white_gives_odds() {
