@@ -2969,6 +2969,10 @@ exercise-touched = You touched { $piece }.
 exercise-touched-detail = It must be moved or taken (article 4.3), and no correct move does that.
 exercises-added = { $count ->
     [0] No exercises were added.
+    [one] One exercise was added.
+   *[other] { $count } exercises were added.
+}
+exercises-added-where = { $count ->
     [one] One exercise was added (Help, Exercises).
    *[other] { $count } exercises were added (Help, Exercises).
 }

@@ -2975,6 +2975,10 @@ exercise-touched = Je hebt { $piece } aangeraakt.
 exercise-touched-detail = Dat stuk moet worden verzet of geslagen (artikel 4.3), maar geen enkele goede zet voldoet daaraan.
 exercises-added = { $count ->
     [0] Er zijn geen oefeningen toegevoegd.
+    [one] Er is één oefening toegevoegd.
+   *[other] Er zijn { $count } oefeningen toegevoegd.
+}
+exercises-added-where = { $count ->
     [one] Er is één oefening toegevoegd (Help, Oefeningen).
    *[other] Er zijn { $count } oefeningen toegevoegd (Help, Oefeningen).
 }
