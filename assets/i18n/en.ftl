@@ -2797,6 +2797,7 @@ exam-level-1 = Players
 exam-level-2 = Club arbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } of { $seen } right first time
+exam-none = No case was found on this topic at this level.
 exam-about = You rule on cases about all parts of the Laws, against the clock. At the end, every case can be opened again with its explanation.
 exam-name = Name on the certificate
 exam-length = Length
@@ -2977,6 +2978,10 @@ exercise-touched = You touched { $piece }.
 exercise-touched-detail = It must be moved or taken (article 4.3), and no correct move does that.
 exercises-added = { $count ->
     [0] No exercises were added.
+    [one] One exercise was added.
+   *[other] { $count } exercises were added.
+}
+exercises-added-where = { $count ->
     [one] One exercise was added (Help, Exercises).
    *[other] { $count } exercises were added (Help, Exercises).
 }

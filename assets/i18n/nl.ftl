@@ -2803,6 +2803,7 @@ exam-level-1 = Spelers
 exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } van { $seen } meteen goed
+exam-none = Er is over dit onderwerp op dit niveau geen geval gevonden.
 exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind kun je elk geval met de uitleg opnieuw bekijken.
 exam-name = Naam op het certificaat
 exam-length = Lengte
@@ -2983,6 +2984,10 @@ exercise-touched = Je hebt { $piece } aangeraakt.
 exercise-touched-detail = Dat stuk moet worden verzet of geslagen (artikel 4.3), maar geen enkele goede zet voldoet daaraan.
 exercises-added = { $count ->
     [0] Er zijn geen oefeningen toegevoegd.
+    [one] Er is één oefening toegevoegd.
+   *[other] Er zijn { $count } oefeningen toegevoegd.
+}
+exercises-added-where = { $count ->
     [one] Er is één oefening toegevoegd (Help, Oefeningen).
    *[other] Er zijn { $count } oefeningen toegevoegd (Help, Oefeningen).
 }

@@ -33,7 +33,8 @@ fn title_place(window: &Window) -> Option<(String, f32)> {
     all.next().map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect().top()))
 }
 
-fn title(window: &Window) -> String {
+/// The title of the page that is shown.
+pub fn title(window: &Window) -> String {
     title_place(window).unwrap_or_default().0
 }
 

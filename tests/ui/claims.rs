@@ -244,3 +244,21 @@ fn a_question_in_a_claim_gets_its_first_letters() {
     assert!(window.announced().contains(&"d2, white pawn.".to_owned()), "{:?}", window.announced());
     assert!(!window.texts().iter().any(|text| text == "d2"), "the field of the claim is empty");
 }
+
+/// A claim that is withdrawn during a break does not end the break, and nothing is recorded.
+#[test]
+fn a_break_outlasts_a_claim_that_is_withdrawn() {
+    let clock = fischer(300_000, 3_000);
+    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OnClaim) });
+    window.play("e2e4 Ctrl+Space");
+    window.expect("The clock is stopped. Press Resume to play on.");
+    window.choose("Claim…");
+    window.expect("Black claims");
+    window.key(Key::Escape);
+    window.expect("The clock is stopped. Press Resume to play on.");
+    let table = window.table();
+    assert!(table.is_paused() && !table.is_paused_for_ruling() && table.incidents().is_empty());
+    window.choose_all(["Claim…", "Touch-move", "Claim"]);
+    window.expect("Black’s claim is incorrect: touch-move.");
+    assert!(window.table().is_paused_for_ruling(), "the ruling ends the break");
+}

@@ -5,6 +5,7 @@ use std::sync::mpsc::channel;
 use crate::folder::chooses_and_tells;
 use crate::prelude::*;
 use crate::window::TODAY;
+use eframe::App as _;
 use egui::OutputCommand;
 use jadoube::game::Date;
 use jadoube::text::time;
@@ -75,6 +76,19 @@ fn pictures_are_saved() {
     window.request(Request::SaveGif(choice));
     window.wait_until("it is written", |_| file.exists());
     assert_eq!(frames_of(&file), (2, 480, vec![50, 300]));
+}
+
+/// The window closes only after the file that was chosen has been written.
+#[test]
+fn closing_waits_for_an_animation() {
+    let folder = Folder::new("closing-waits-for-an-animation");
+    let file = folder.join("game.gif");
+    let mut window = choosing(&file).open();
+    window.play("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6");
+    let choice = GifChoice { moves: [1, 3], pace: GifPace::Fast, bottom: Color::White };
+    window.request(Request::SaveGif(choice));
+    window.harness.state_mut().on_exit(None);
+    assert_eq!(frames_of(&file).0, 7);
 }
 
 /// How many frames a GIF has, its width, and how long each is shown in hundredths of a second.

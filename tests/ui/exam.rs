@@ -142,6 +142,44 @@ fn cases_without_end_have_a_topic_and_a_level() {
     window.expect_all(&["straightens the knight", "0 of 81"]);
 }
 
+/// A case about a flag says who is to move on the board, even after a move that was made before the claim.
+#[test]
+fn player_to_move_is_the_one_on_the_board() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    window.pick("Topic", "Flags");
+    let mut moved = 0;
+    for _ in 0..20 {
+        for level in ["Players", "Arbiters"] {
+            window.pick("Level", level);
+        }
+        for (color, other) in [("White", "Black"), ("Black", "White")] {
+            if [" moves the ", " takes the "].iter().any(|mv| window.shows(&format!("{color}{mv}"))) {
+                moved += 1;
+                window.expect(&format!("{other} to move."));
+            }
+        }
+    }
+    assert!(moved > 0);
+}
+
+/// When the desk is opened again, the kinds of practice are in view, even if the panel was scrolled.
+#[test]
+fn the_desk_opens_at_its_top() {
+    let mut window = open(Begin { size: SMALL, ..Begin::default() });
+    window.pick("Level", "Arbiters");
+    let top = window.rect("Cases").top();
+    let level = window.rect("Level").center();
+    window.hover(level);
+    window.wheel(egui::MouseWheelUnit::Line, -5.0);
+    window.rest();
+    assert!(window.rect("Cases").top() < top - 10.0, "it is scrolled");
+    window.key(Key::Escape);
+    window.command(Command::Exam);
+    window.rest();
+    assert_eq!(window.rect("Cases").top(), top);
+}
+
 /// Among the cases with a fallen flag is one whose ruling describes a mate that is still possible.
 #[test]
 fn a_ruling_describes_a_mate() {

@@ -17,7 +17,8 @@ pub fn added(folder: &Folder, text: &str, name: &str) -> Window {
     window.rest();
     window.expect_all(&["There are no exercises yet.", "0 due today, 0 in all"]);
     window.choose("Add from a file…");
-    window.until("(Help, Exercises).");
+    window.until(" added.");
+    assert!(!window.shows("(Help, Exercises)"), "the exercises are on screen");
     window
 }
 
@@ -222,7 +223,10 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
             fake.tell_last(2, depth, Score::Centipawns(*second), "b1c3");
             window.wait(200);
         }
-        window.expect(if added { "One exercise was added" } else { "No exercises were added" });
+        window.expect(match added {
+            true => "One exercise was added (Help, Exercises).",
+            false => "No exercises were added.",
+        });
         assert_eq!(window.shows("At none of the turning points was one move clearly the best."), !added);
         if added {
             window.command(Command::Exercises);

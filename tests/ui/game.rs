@@ -118,6 +118,29 @@ fn looking_back_changes_nothing() {
     assert_eq!(window.moves(), "e4 e5 d4");
 }
 
+/// Moves after an illegal move that stands keep their numbers, and F8 counts all moves.
+#[test]
+fn an_illegal_move_keeps_the_count() {
+    let clock = fischer(300_000, 3_000);
+    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OverTheBoard) });
+    window.command(Command::Switch(Setting::SpokenNames));
+    window.rest();
+    for mv in ["e2e4", "e7e5", "e1e3", "b8c6", "g1f3"] {
+        window.play(mv);
+        window.rest();
+        window.pass(700);
+        window.key(Key::Space);
+    }
+    window.key(Key::F8);
+    window.expect("Moves made: White 3, Black 2.");
+    window.command(Command::Resign(Color::Black));
+    window.choose("Skip");
+    for title in ["Position after 2… Nc6", "Position after 2. Ke3"] {
+        window.key(Key::ArrowLeft);
+        window.expect(title);
+    }
+}
+
 #[test]
 fn the_wheel_walks_through_the_game() {
     use egui::MouseWheelUnit;

@@ -1,5 +1,7 @@
 //! The file to which the game on the board is written as it is played, a file that the window follows, and odds.
 
+use eframe::App as _;
+
 use crate::prelude::*;
 
 /// Waits until a file contains this text.
@@ -40,6 +42,36 @@ fn a_file_with_games_is_kept_before_it_follows() {
     window.drag("e2", "e4");
     until_written(&mut window, &file, "1. e4");
     assert_eq!(fs::read_to_string(folder.join("club.pgn.bak")).expect("a backup"), games);
+}
+
+/// What could not be written is written later without another move, but not before the earlier content is in a backup.
+#[test]
+fn a_file_that_can_not_be_written_is_tried_again() {
+    let folder = Folder::new("a-file-that-can-not-be-written-is-tried-again");
+    let file = folder.join("club.pgn");
+    fs::create_dir(&file).expect("in the way");
+    let mut window = Begin { files: chooses(&file), setup: people(), ..Begin::default() }.open();
+    window.command(Command::LiveFile);
+    window.until("club.pgn can’t be saved");
+    fs::remove_dir(&file).expect("out of the way");
+    let games = "[White \"Ada\"]\n\n1. e4 1-0\n";
+    folder.write("club.pgn", games);
+    window.wait(2_500);
+    until_written(&mut window, &file, "[White \"De Vries\"]");
+    assert_eq!(fs::read_to_string(folder.join("club.pgn.bak")).expect("a backup"), games);
+}
+
+/// The window closes only after the last move has been written.
+#[test]
+fn the_last_move_reaches_the_file() {
+    let folder = Folder::new("the-last-move-reaches-the-file");
+    let file = folder.join("hall.pgn");
+    let mut window = Begin { files: chooses(&file), setup: people(), ..Begin::default() }.open();
+    window.command(Command::LiveFile);
+    until_written(&mut window, &file, "[White \"De Vries\"]");
+    window.request_without_frame(Request::Do(Deed::Move { text: "e2e4".to_owned() }));
+    window.harness.state_mut().on_exit(None);
+    assert!(read(&file).contains("1. e4"), "{}", read(&file));
 }
 
 #[test]
@@ -86,6 +118,20 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     assert_eq!(window.study().record().line_from(window.study().at()).count(), 2, "the same move is shown");
     window.command(Command::Analysis);
     assert!(!fake.asked().is_empty());
+}
+
+/// F12 explains why no engine may analyse a game that is followed.
+#[test]
+fn a_refused_engine_is_explained() {
+    let folder = Folder::new("a-refused-engine-is-explained");
+    let file = folder.write("board.pgn", "[White \"Ada\"]\n\n1. e4 *\n");
+    let (mut window, _) = Begin { files: chooses(&file), ..Begin::default() }.analysed();
+    window.command(Command::Follow);
+    window.until("Ada");
+    window.command(Command::Analysis);
+    window.expect("art. 11.3.1");
+    window.key(Key::F12);
+    assert_eq!(crate::book::title(&window), "No outside help");
 }
 
 /// White starts a piece or a pawn down. The odds are remembered, and so is a Chess960 start.

@@ -1,21 +1,26 @@
-//! The lead in material, which follows a player's name.
+//! The lead in material and the captured pieces, which follow a player's name.
 
 use jadoube::ui::Blindfold;
 
 use crate::prelude::*;
 
+/// The place of a player's strip, and what a screen reader says of it.
+fn strip(window: &Window, name: &str) -> (Rect, String) {
+    let is_strip = |text: &String| text == name || text.starts_with(&format!("{name},"));
+    let strip = window.texts().into_iter().find(is_strip).expect(name);
+    (window.rect(&strip), strip)
+}
+
 /// Fails unless these leads are announced and painted after the names of White and Black; an empty text is no lead.
 fn check(window: &Window, white: &str, black: &str) {
     for (name, points) in [("White", white), ("Black", black)] {
-        let is_strip = |text: &String| text == name || text.starts_with(&format!("{name},"));
-        let strip = window.texts().into_iter().find(is_strip).expect(name);
+        let (place, strip) = strip(window, name);
         let said = match points {
             "" => "",
             "+1" => "one point ahead in material",
             _ => "points ahead in material",
         };
         assert!(said.is_empty() != strip.contains(" ahead") && strip.contains(said), "{strip:?}: {points:?}");
-        let place = window.rect(&strip);
         let is_lead = |text: &&String| text.starts_with('+');
         let painted = window.painted_texts().into_iter().filter(|text| place.contains(text.pos));
         let painted: Vec<String> = painted.map(|text| text.galley.text().to_owned()).collect();
@@ -53,5 +58,30 @@ fn lead_belongs_to_the_position_shown() {
         let shown = window.texts().iter().any(|text| text.contains("one point ahead in material"));
         window.command(hides);
         check(&window, if shown { "" } else { "+1" }, "");
+    }
+}
+
+/// After a game in which an illegal move stands, what was captured before it and by it is still shown.
+#[test]
+fn captures_before_an_illegal_move_are_shown() {
+    let clock = fischer(300_000, 3_000);
+    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OverTheBoard) });
+    window.command(Command::Switch(Setting::Captured));
+    window.rest();
+    for mv in ["e2e4", "d7d5", "e4d5", "d8d5", "b1d5", "b8c6", "g1f3"] {
+        window.play(mv);
+        window.rest();
+        window.pass(700);
+        window.key(Key::Space);
+    }
+    window.command(Command::Resign(Color::Black));
+    assert_eq!(window.table().parts().count(), 1);
+    for (name, count) in [("White", 2), ("Black", 1)] {
+        let (place, _) = strip(&window, name);
+        let is_picture = |shape: &egui::Shape| shape.texture_id() != egui::TextureId::default();
+        let is_inside = |shape: &egui::Shape| place.contains(shape.visual_bounding_rect().center());
+        let shapes = window.shapes().into_iter().map(|(_, shape)| shape);
+        let pictures = shapes.filter(|shape| is_picture(shape) && is_inside(shape));
+        assert_eq!(pictures.count(), count, "{name}");
     }
 }

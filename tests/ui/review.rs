@@ -316,3 +316,19 @@ pub fn at_the_turning_point(begin: Begin) -> Window {
     window.keys(&[Key::ArrowLeft; 2]);
     window
 }
+
+/// The editor takes the position and the side at the bottom from a study or a review on screen, not from the game.
+#[test]
+fn editor_shows_the_board_on_screen() {
+    let (mut window, _) = Begin::default().analysed();
+    window.command(Command::Study);
+    window.play("e2e4 e7e5 f1a6 b7a6");
+    window.command(Command::Flip);
+    for screen in ["the study", "the review"] {
+        window.ctrl(Key::E);
+        assert!(window.shows("rnbqkbnr/p1pp1ppp/p7/4p3/4P3/8/PPPP1PPP/RNBQK1NR"), "{screen}");
+        assert!(window.square("a1").y < window.square("a8").y, "Black is at the bottom in {screen}");
+        window.key(Key::Escape);
+        window.command(Command::Review);
+    }
+}

@@ -114,6 +114,10 @@ fn an_event_remembers_its_starts() {
     let mut broken = round(Begin { journals: folder.journals(), ..named() });
     broken.fill(Role::TextInput, "Event", "Spring open / B");
     broken.expect("does not begin with the number of a position, 0 to 959.");
+    folder.write("events/Spring open _ B.txt", [0xff]);
+    let mut unreadable = round(Begin { journals: folder.journals(), ..named() });
+    unreadable.fill(Role::TextInput, "Event", "Spring open / B");
+    unreadable.expect("Spring open _ B.txt can’t be opened");
 }
 
 /// The button that draws is in view at each of these sizes, and a complete start is kept when the tab changes.

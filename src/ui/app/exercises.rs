@@ -16,6 +16,7 @@ use crate::session::review::{FoundMoments, Moment, SearchedGames};
 use crate::storage::LineLog;
 use crate::table::{ContentError, Table};
 use crate::ui::files::Question;
+use crate::ui::view::Screen;
 use crate::ui::view::message::{ExerciseGap, Message};
 use crate::ui::view::wake;
 
@@ -191,13 +192,18 @@ impl App {
         let SearchTally { added, known, left_out, .. } = tally;
         let left_out = (left_out > 0).then_some(ExerciseGap::LeftOut(left_out));
         let gaps = end.into_iter().chain(left_out).collect();
-        self.overlay.tell(Message::ExercisesAdded { added, known, gaps });
+        self.tell_added(added, known, gaps);
+    }
+
+    fn tell_added(&mut self, added: usize, known: usize, gaps: Vec<ExerciseGap>) {
+        let says_where = self.screens.shown() != Screen::Exercises;
+        self.overlay.tell(Message::ExercisesAdded { added, known, gaps, says_where });
     }
 
     /// Adds exercises to the file, and reports how many were new and why there are not more.
     fn add_and_tell(&mut self, exercises: Vec<Exercise>, gap: Option<ExerciseGap>) {
         if let Some([added, known]) = self.add_exercises(exercises) {
-            self.overlay.tell(Message::ExercisesAdded { added, known, gaps: gap.into_iter().collect() });
+            self.tell_added(added, known, gap.into_iter().collect());
         }
     }
 
@@ -219,8 +225,7 @@ impl App {
     /// The file and its exercises; `None`, with a message, if games are not saved or the file can't be read.
     fn deck(&mut self) -> Option<(LineLog, Deck)> {
         let Some(file) = self.practice_file(EXERCISES) else {
-            let gaps = vec![ExerciseGap::NoFolder];
-            self.overlay.tell(Message::ExercisesAdded { added: 0, known: 0, gaps });
+            self.tell_added(0, 0, vec![ExerciseGap::NoFolder]);
             return None;
         };
         match LineLog::open(&file) {

@@ -172,7 +172,7 @@ impl eframe::App for App {
     }
 
     /// Saves the place of the window, settings that could not be saved before and the latest edits of a study, and
-    /// waits until a game, a study or a change to the list of games has been written.
+    /// waits until a game, a study, another file or a change to the list of games has been written.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // It is too late for messages. The place of a window that opened only for a picture is not saved.
         if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
@@ -180,6 +180,8 @@ impl eframe::App for App {
         }
         let _ = self.prefs.store.save_rest();
         self.end_saving();
+        self.end_file_save();
+        self.end_live();
         self.background.end_list_edit();
         let _ = self.screens.leave_study(self.system.studies.as_deref(), self.now().awake);
     }

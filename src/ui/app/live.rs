@@ -6,17 +6,19 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use egui::Context;
 
 use super::App;
+use super::preferences::RETRY;
 use crate::platform::Pending;
 use crate::record::pgn::Games;
 use crate::record::{GameResult, NodeId, Record};
 use crate::rules::{Color, Position};
 use crate::session::Session;
-use crate::storage;
 use crate::storage::follow::Follower;
+use crate::storage::{self, Backups};
 use crate::study::{Origin, Study};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
@@ -32,9 +34,13 @@ pub(crate) struct Live {
     /// The file for the game on the board, while it is being chosen.
     choosing: Option<Pending<PathBuf>>,
     file: Option<PathBuf>,
+    /// Whether the earlier content of the file is in a backup, or there was none.
+    is_backed_up: bool,
     /// The state of the game in the file.
     written: Option<GameState>,
-    writing: Option<Pending<Result<(), io::Error>>>,
+    writing: Option<(LiveUpdate, Pending<LiveWrite>)>,
+    /// The state that could not be written, and when that was tried.
+    failed: Option<(GameState, Duration)>,
     /// The file to follow, while it is being chosen.
     finding: Option<Pending<PathBuf>>,
     follower: Option<Follower>,
@@ -51,6 +57,31 @@ struct GameState {
     completed: usize,
     incidents: usize,
     is_over: bool,
+}
+
+/// What is to be written to the file that others follow.
+#[derive(Clone)]
+struct LiveUpdate {
+    file: PathBuf,
+    state: GameState,
+    pgn: String,
+    /// Where the content of the file goes before the file is first replaced.
+    backups: Option<Backups>,
+}
+
+/// What came of writing to the file that others follow.
+struct LiveWrite {
+    is_backed_up: bool,
+    result: io::Result<()>,
+}
+
+impl LiveUpdate {
+    fn write(&self) -> LiveWrite {
+        match self.backups.as_ref().map_or(Ok(()), |backups| backups.keep(&self.file)) {
+            Ok(()) => LiveWrite { is_backed_up: true, result: storage::write(&self.file, &self.pgn) },
+            Err(error) => LiveWrite { is_backed_up: false, result: Err(error) },
+        }
+    }
 }
 
 impl GameState {
@@ -78,7 +109,8 @@ impl App {
     /// Lets the player choose the file that others follow, or stops writing to it.
     pub(super) fn turn_live_file(&mut self, ctx: &Context) {
         if let Some(file) = self.live.file.take() {
-            self.live.written = None;
+            let live = &mut self.live;
+            (live.is_backed_up, live.written, live.failed) = (false, None, None);
             return self.overlay.tell(Message::LiveEnded(file));
         }
         let title = t!(self.prefs.texts, "live-file");
@@ -138,28 +170,65 @@ impl App {
         }
     }
 
-    /// Writes the game on the board to the file that others follow, if something has happened in the game.
+    /// Writes the game on the board to the file that others follow, if something has happened in the game. What could
+    /// not be written is tried again after `RETRY`, or when more has happened.
     pub(super) fn write_live(&mut self, ctx: &Context) {
-        let Some(file) = self.live.file.clone() else { return };
-        match self.live.writing.as_ref().map(Pending::poll) {
+        match self.live.writing.as_ref().map(|(_, written)| written.poll()) {
             Some(None) => return,
-            Some(Some(Ok(Err(error)))) => self.overlay.tell(Message::Unsaved { file: file.clone(), error }),
-            Some(Some(Ok(Ok(())) | Err(_))) | None => {}
+            Some(Some(written)) => self.take_live_write(written),
+            None => {}
         }
-        self.live.writing = None;
-        let state = GameState::of(&self.session);
+        let Some(update) = self.live_update() else { return };
+        let again = self.live.failed.as_ref().filter(|(state, _)| *state == update.state);
+        if again.is_some_and(|(_, tried)| self.now().awake < *tried + RETRY) {
+            return ctx.request_repaint_after(RETRY);
+        }
+        let copy = update.clone();
+        let written = Pending::in_background("live file", wake(ctx), move || Some(copy.write()));
+        self.live.writing = Some((update, written));
+    }
+
+    /// Waits until the game on the board has been written to the file that others follow, before the window closes.
+    pub(super) fn end_live(&mut self) {
+        if let Some(written) = self.live.writing.as_ref().map(|(_, written)| written.wait()) {
+            self.take_live_write(written);
+        }
+        if let Some(update) = self.live_update() {
+            // It is too late for a message.
+            let _ = update.write();
+        }
+    }
+
+    /// What is to be written to the file that others follow; `None` if there is no such file, or if nothing has
+    /// happened since it was written.
+    fn live_update(&self) -> Option<LiveUpdate> {
+        let (file, state) = (self.live.file.clone()?, GameState::of(&self.session));
         if self.live.written.as_ref() == Some(&state) {
-            return;
+            return None;
         }
-        let is_first = self.live.written.replace(state).is_none();
         let pgn = self.session.table().live_pgn(Some(self.session.date()));
-        let backups = self.system.backups.clone();
-        let write = move || {
-            // Before the file is first replaced, its content goes into a backup.
-            let kept = if is_first { backups.keep(&file) } else { Ok(()) };
-            Some(kept.and_then(|()| storage::write(&file, pgn)))
-        };
-        self.live.writing = Some(Pending::in_background("live file", wake(ctx), write));
+        let backups = (!self.live.is_backed_up).then(|| self.system.backups.clone());
+        Some(LiveUpdate { file, state, pgn, backups })
+    }
+
+    /// Notes what came of writing to the file that others follow, and reports each state that could not be written
+    /// once.
+    fn take_live_write(&mut self, written: io::Result<LiveWrite>) {
+        let Some((LiveUpdate { file, state, .. }, _)) = self.live.writing.take() else { return };
+        let is_of_file = self.live.file.as_ref() == Some(&file);
+        self.live.is_backed_up |= is_of_file && written.as_ref().is_ok_and(|written| written.is_backed_up);
+        match written.and_then(|written| written.result) {
+            Ok(()) => {
+                self.live.failed = None;
+                self.live.written = is_of_file.then_some(state);
+            }
+            Err(error) => {
+                if self.live.failed.as_ref().is_none_or(|(failed, _)| *failed != state) {
+                    self.overlay.tell(Message::Unsaved { file, error });
+                }
+                self.live.failed = Some((state, self.now().awake));
+            }
+        }
     }
 }
 

@@ -280,7 +280,8 @@ impl App {
     }
 
     /// Opens the claim card with the clocks stopped (6.11.2): for this player or, if `by` is `None`, for the player to
-    /// move; the card then asks who claims if both players can. Does nothing if that player can't claim anything.
+    /// move; the card then asks who claims if both players can. Does nothing if that player can't claim anything. A
+    /// break goes on until the claim is made.
     pub(super) fn open_claim(&mut self, by: Option<Color>) {
         let asks_who = by.is_none() && self.game().both_can_claim();
         let by = by.unwrap_or(self.game().turn());
@@ -289,7 +290,7 @@ impl App {
             return;
         }
         self.look_at_game();
-        let stops = matches!(self.game().clock(), ClockState::Running | ClockState::Paused);
+        let stops = self.game().clock() == ClockState::Running;
         if stops {
             self.deed(Deed::stop_for_ruling((!asks_who).then_some(by)));
         }
@@ -299,8 +300,8 @@ impl App {
         self.screens.game.panel_state.claiming = Some(claiming);
     }
 
-    /// Closes the claim that is being entered; if the clocks were stopped for it, they run again, even if the game was
-    /// paused before. A draw claim that has been stated can't be withdrawn and stays open (9.5.1).
+    /// Closes the claim that is being entered; if the clocks were stopped for it, they run again. A draw claim that has
+    /// been stated can't be withdrawn and stays open (9.5.1).
     pub(super) fn close_claim(&mut self) {
         let claiming = self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
         let Some(claiming) = claiming.filter(|claiming| claiming.stopped_clocks) else { return };
@@ -313,6 +314,11 @@ impl App {
     /// why and stays.
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
+        if self.game().clock() == ClockState::Paused {
+            // The ruling ends the break, for which no player stopped the clocks.
+            self.deed(Deed::stop_for_ruling(None));
+            claiming.stopped_clocks = true;
+        }
         let mut intended = None;
         if claiming.with_move && is_draw(claiming.kind) {
             match self.read(&claiming.text) {

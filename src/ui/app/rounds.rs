@@ -5,11 +5,13 @@
 use std::path::{Path, PathBuf};
 
 use super::App;
+use super::position_file::failed;
 use crate::game::Date;
 use crate::paper::Round;
 use crate::platform::fs;
 use crate::start::UsedStart;
 use crate::storage::used_starts::{UsedFileError, list_of_event, note_used, used_starts};
+use crate::table::ContentError;
 use crate::ui::screens::wall::WallScreen;
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
@@ -25,7 +27,13 @@ impl App {
         let file = self.list_of(event).filter(|file| fs::exists(file));
         match file.as_deref().map(used_starts).transpose() {
             Ok(used) => self.screens.set_used(used.unwrap_or_default(), false),
-            Err(error) => self.tell_unusable(file.unwrap_or_default(), error),
+            Err(error) => {
+                let file = file.unwrap_or_default();
+                self.overlay.tell(match error {
+                    UsedFileError::Io(error) => failed(&file, ContentError::Unreadable(error)),
+                    UsedFileError::Line(error) => Message::NoUsedStarts { file, error },
+                });
+            }
         }
     }
 
@@ -41,20 +49,16 @@ impl App {
                 self.screens.set_used(used, true);
                 self.overlay.tell(Message::StartNoted { number, event: event.to_owned() });
             }
-            Err(error) => self.tell_unusable(file, error),
+            Err(error) => self.overlay.tell(match error {
+                UsedFileError::Io(error) => Message::Unsaved { file, error },
+                UsedFileError::Line(error) => Message::NoUsedStarts { file, error },
+            }),
         }
     }
 
     /// The file with the list of an event.
     fn list_of(&self, event: &str) -> Option<PathBuf> {
         list_of_event(self.system.events.as_deref()?, event)
-    }
-
-    fn tell_unusable(&mut self, file: PathBuf, error: UsedFileError) {
-        self.overlay.tell(match error {
-            UsedFileError::Io(error) => Message::Unsaved { file, error },
-            UsedFileError::Line(error) => Message::NoUsedStarts { file, error },
-        });
     }
 
     /// Shows the start of the round on the screen for the wall.

@@ -9,7 +9,7 @@ use egui::Context;
 
 use super::App;
 use crate::game::{Date, Remark};
-use crate::platform::Pending;
+use crate::platform::{Pending, thread};
 use crate::record::Record;
 use crate::rules::Color;
 use crate::session::Session;
@@ -120,6 +120,19 @@ impl App {
         let extension = question.extensions[0];
         let file = Some(self.system.choose(ctx, question));
         self.background.saving = Some(FileSave { content, extension, file, chosen: None });
+    }
+
+    /// Waits until a file that was chosen has been written, before the window closes.
+    pub(super) fn end_file_save(&mut self) {
+        self.take_saving();
+        let Some(saving) = &mut self.background.saving else { return };
+        if saving.chosen.is_some()
+            && thread::CAN_WAIT
+            && let Ok(content) = saving.content.wait()
+        {
+            saving.content = Pending::ready(content);
+            self.take_saving();
+        }
     }
 
     /// Writes the chosen file once its content is ready.

@@ -120,21 +120,29 @@ impl Screens {
         self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
 
-    /// Whether Black is at the bottom: of the editor, the study or the clock if shown, otherwise of the game's board.
+    /// The review while it is shown.
+    fn review_shown(&self) -> Option<&ReviewScreen> {
+        self.review.as_deref().filter(|_| self.shown == Screen::Review)
+    }
+
+    /// Whether Black is at the bottom: of the editor, the study, the review or the clock if shown, otherwise of the
+    /// game's board.
     pub fn is_flipped(&self) -> bool {
-        match (self.editor(), self.study_shown()) {
-            (Some(editor), _) => editor.is_flipped(),
-            (None, Some(study)) => study.board.flipped,
-            (None, None) if self.shown == Screen::Clock => self.clock.is_swapped,
-            (None, None) => self.game.board.flipped,
+        match (self.editor(), self.study_shown(), self.review_shown()) {
+            (Some(editor), ..) => editor.is_flipped(),
+            (None, Some(study), _) => study.board.flipped,
+            (None, None, Some(review)) => review.is_flipped(),
+            (None, None, None) if self.shown == Screen::Clock => self.clock.is_swapped,
+            (None, None, None) => self.game.board.flipped,
         }
     }
 
-    /// The position of the study if shown, otherwise that of the game at this table.
+    /// The position of the study or the review if shown, otherwise that of the game at this table.
     pub fn position(&self, table: &Table) -> Position {
-        match self.study_shown() {
-            Some(study) => study.position().clone(),
-            None => table.position_after(self.game.moves_shown(table)).clone(),
+        match (self.study_shown(), self.review_shown()) {
+            (Some(study), _) => study.position().clone(),
+            (None, Some(review)) => review.position().clone(),
+            (None, None) => table.position_after(self.game.moves_shown(table)).clone(),
         }
     }
 
@@ -172,7 +180,7 @@ impl Screens {
     /// How many plies of the game under review were made before the position on its board; `None` if it is not on
     /// screen.
     pub fn reviewed_moves(&self) -> Option<usize> {
-        self.review.as_deref().filter(|_| self.shown == Screen::Review).map(ReviewScreen::place)
+        self.review_shown().map(ReviewScreen::place)
     }
 
     /// The board of the study while it is shown, otherwise that of the game.
@@ -249,10 +257,12 @@ impl Screens {
         }
     }
 
-    /// Opens the arbiter's desk where it was left, in this run or, according to these notes, in an earlier one.
+    /// Opens the arbiter's desk where it was left, in this run or, according to these notes, in an earlier one; its
+    /// panel begins at the top.
     pub fn open_exam(&mut self, seed: u64, notes: impl FnOnce() -> Vec<PracticeNote>) {
         self.exam = self.exam.take().or_else(|| ExamScreen::new(&notes(), seed).map(Box::new));
         if self.shown != Screen::Exam {
+            self.exam.iter_mut().for_each(|exam| exam.scroll_to_top());
             self.show(Screen::Exam);
         }
     }
@@ -285,20 +295,19 @@ impl Screens {
         }
     }
 
-    /// Opens the editor with the position of the study on screen, or else with the one that the game's board shows. A
-    /// position that is being edited stays, unless a study is on screen: then the study's position replaces it, and
-    /// undo restores the edited one.
+    /// Opens the editor with the position of the study or the review on screen, or else with the one that the game's
+    /// board shows. A position that is being edited stays, unless a study or a review is on screen: then its position
+    /// replaces the edited one, which undo restores.
     pub fn open_editor(&mut self, table: &Table) {
-        let position = self.position(table);
-        let is_study = self.study_shown().is_some();
+        let (position, flipped) = (self.position(table), self.is_flipped());
+        let replaces = self.study_shown().is_some() || self.review_shown().is_some();
         match &mut self.editor {
             Some(editor) if editor.is_begun() => {
-                if is_study {
+                if replaces {
                     editor.set_up(position.setup());
                 }
             }
             editor => {
-                let flipped = self.game.board.flipped;
                 *editor = Some(Box::new(Editor::new(position.setup(), flipped)));
             }
         }
@@ -450,8 +459,8 @@ impl App {
         }
     }
 
-    /// The article quoted by the law card of the screen, if any. Messages of the window count only on the game's
-    /// screen.
+    /// The article quoted by the law card of the screen, if any. Messages of the window count only on the screens of
+    /// the game and the study.
     pub(crate) fn quoted_article(&self) -> Option<&'static str> {
         match self.screens.shown {
             Screen::Game => {
@@ -459,7 +468,10 @@ impl App {
                 explain.standing(self.overlay.message.as_ref()).article
             }
             Screen::Lesson => self.screens.lesson.as_ref()?.article(),
-            Screen::Study => self.screens.study.as_ref()?.article(),
+            Screen::Study => match &self.overlay.message {
+                Some(message) if message.is_refusal() => message.article(),
+                message => self.screens.study.as_ref()?.article().or_else(|| message.as_ref()?.article()),
+            },
             Screen::Exam => self.screens.exam.as_ref()?.article(),
             Screen::Start
             | Screen::Clock

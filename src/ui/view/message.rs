@@ -163,6 +163,8 @@ pub enum Message {
         added: usize,
         known: usize,
         gaps: Vec<ExerciseGap>,
+        /// Whether to name the menu, because the exercises are not on screen.
+        says_where: bool,
     },
     /// The game on the board is now written to this file for others to follow, or no longer is.
     LiveBegun(PathBuf),

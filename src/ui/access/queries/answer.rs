@@ -237,8 +237,8 @@ impl BoardAnswers<'_> {
     fn moves_made(&self) -> String {
         let table = self.explain.game.table;
         let made = |color| {
-            let second = usize::from(table.start().position().turn() != color);
-            table.moves().iter().skip(second).step_by(2).count().to_string()
+            let first = usize::from(table.start().position().turn() == color);
+            ((table.completed_moves() + first) / 2).to_string()
         };
         let [white, black] = Color::ALL.map(made);
         t!(self.explain.words, "aloud-moves", white, black)

@@ -32,11 +32,15 @@ pub(super) fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
     if table.is_silent() {
         return more(table.start().position().board(), board(table, shown), !by, !by);
     }
-    let taken = |index: usize| {
-        let before = table.position_after(index);
-        before.piece_at(before.taken_by(table.moves()[index].mv)?).filter(|piece| piece.color != by)
-    };
-    let mut captured: Vec<Piece> = (0..shown).filter_map(taken).collect();
+    // Plies that an illegal move separates from `Table::moves` count as well, and so does the illegal move.
+    let earlier = table.parts().flat_map(|(game, ..)| {
+        let positions = (0..=game.played().len()).map(|plies| game.position_after(plies));
+        positions.collect::<Vec<_>>()
+    });
+    let positions: Vec<_> = earlier.chain((0..=shown).map(|plies| table.position_after(plies))).collect();
+    let own = positions.windows(2).filter(|pair| pair[0].turn() == by);
+    let taken = own.flat_map(|pair| more(pair[0].board(), pair[1].board(), !by, !by));
+    let mut captured: Vec<Piece> = taken.collect();
     captured.sort_by_key(|piece| Reverse(piece.role as usize));
     captured
 }

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use egui::{Key, Rect, Ui};
 
 use crate::record::{Mark, MarkColor, MarkShape};
-use crate::rules::{Bitboard, Color, Move};
+use crate::rules::{Bitboard, Color, Move, Position};
 use crate::session::review::{Stage, Trial, TrialState, TurningPoint, Verdict};
 use crate::table::{Deed, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
@@ -103,6 +103,15 @@ impl ReviewScreen {
     /// The number of plies up to the position in which other moves are tried.
     pub fn place(&self) -> usize {
         self.at
+    }
+
+    /// The position on the board, which may be after a move that was tried.
+    pub fn position(&self) -> &Position {
+        self.table.position()
+    }
+
+    pub fn is_flipped(&self) -> bool {
+        self.board.flipped
     }
 
     /// The stage of the turning point on the board. If the reply was shown earlier but is not shown now, the stage is

@@ -3,11 +3,18 @@
 use crate::text::Texts;
 use crate::ui::view::message::ExerciseGap;
 
-/// The sentences about exercises that were added.
-pub(super) fn added(words: &Texts, added: usize, known: usize, gaps: &[ExerciseGap]) -> String {
+/// The sentences about exercises that were added. If `says_where`, they name the menu with the exercises.
+pub(super) fn added(
+    words: &Texts,
+    added: usize,
+    known: usize,
+    gaps: &[ExerciseGap],
+    says_where: bool,
+) -> String {
+    let key = if says_where && added > 0 { "exercises-added-where" } else { "exercises-added" };
     let known = (known > 0).then(|| t!(words, "exercises-known", count = known));
     let gaps = gaps.iter().map(|gap| gap_text(words, *gap));
-    words.paragraph(std::iter::once(t!(words, "exercises-added", count = added)).chain(known).chain(gaps))
+    words.paragraph(std::iter::once(t!(words, key, count = added)).chain(known).chain(gaps))
 }
 
 fn gap_text(words: &Texts, gap: ExerciseGap) -> String {

@@ -130,7 +130,10 @@ impl Explain<'_> {
         if !self.game.is_latest_shown() {
             let title = match self.game.shown.checked_sub(1) {
                 Some(last) => t!(words, "back-title", move = self.numbered(last)),
-                None => t!(words, "back-start"),
+                None => match self.last_illegal() {
+                    Some(illegal) => t!(words, "back-title", move = illegal),
+                    None => t!(words, "back-start"),
+                },
             };
             return LawCard::of(title, t!(words, "back-detail"));
         }
@@ -401,12 +404,14 @@ impl Explain<'_> {
     }
 
     fn with_number(&self, index: usize, mv: &str) -> String {
-        let start = self.game.table.start().position();
-        let black_first = usize::from(start.turn() == Color::Black);
-        let ply = index + black_first;
-        let number = start.fullmove_number() + (ply / 2) as u32;
-        let color = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
-        notation::numbered(number, color, mv)
+        numbered_at(self.game.table.position_after(index), mv)
+    }
+
+    /// The illegal move before the moves of `Table::moves`, if there was one, with its number.
+    fn last_illegal(&self) -> Option<String> {
+        let (game, _, illegal) = self.game.table.parts().last()?;
+        let written = numbered_at(game.position(), &illegal);
+        Some(notation::text(&written, self.notation(), self.words))
     }
 
     /// A legal move as on the score sheet, or as it is announced.
@@ -425,4 +430,9 @@ impl Explain<'_> {
     pub(crate) fn notation(&self) -> Notation {
         self.game.settings.notation
     }
+}
+
+/// A move made in this position, with its number.
+fn numbered_at(position: &Position, mv: &str) -> String {
+    notation::numbered(position.fullmove_number(), position.turn(), mv)
 }

@@ -229,7 +229,9 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::StartNoted { number, event } => {
             t!(words, "round-noted-in", number = number.to_string(), event = event.as_str())
         }
-        Message::ExercisesAdded { added, known, gaps } => exercises::added(words, *added, *known, gaps),
+        Message::ExercisesAdded { added, known, gaps, says_where } => {
+            exercises::added(words, *added, *known, gaps, *says_where)
+        }
         Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
         Message::Reading(file) => t!(words, "file-reading", file = file_name(file)),
         Message::GamesChanged(file) => t!(words, "games-changed", file = file_name(file)),

@@ -114,6 +114,11 @@ impl ExamScreen {
         &mut self.board.widget
     }
 
+    /// Scrolls the panel to its top in the next frame.
+    pub fn scroll_to_top(&mut self) {
+        self.has_turned = true;
+    }
+
     /// Shows the screen in its place.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         if ctx.look.keys && take_once(ui, Key::Escape) {

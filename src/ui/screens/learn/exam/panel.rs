@@ -7,7 +7,7 @@ use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, TextStyle, 
 use super::results::exam_progress;
 use super::story::story;
 use super::{ExamScreen, Mode, Page, reason, words};
-use crate::exam::{Answer, Case, Question, Sitting, Topic};
+use crate::exam::{Answer, Case, Hearing, Question, Sitting, Topic};
 use crate::rules::{CastlingSide, Color};
 use crate::text::agreements::conditions;
 use crate::text::{Texts, incidents};
@@ -64,6 +64,7 @@ impl ExamScreen {
             (Page::Questions, _) => "exam-decide",
             (Page::Ruling, Mode::Exam) => "exam-results",
             (Page::Ruling, _) => "exam-next",
+            (Page::Scores, Mode::Endless) => "exam-next",
             (Page::Scores, _) => "exam-again",
             (Page::Form, _) => "exam-begin",
             (Page::Results, _) if self.sitting.as_ref().is_some_and(Sitting::is_passed) => "exam-certificate",
@@ -182,7 +183,7 @@ impl ExamScreen {
         let conditions = (!is_simple).then(|| conditions(texts, self.case.setup()));
         let has_times = !is_simple || self.case.topic == Topic::Flags;
         let times = incidents::times(texts, times).filter(|_| has_times);
-        let known = self.case.story().map(|_| known(texts, &self.case));
+        let known = self.case.story().map(|_| known(texts, &self.case, &self.hearing));
         for line in [conditions, times, known].into_iter().flatten().filter(|line| !line.is_empty()) {
             ui.add(Label::new(RichText::new(line).small().color(palette.quiet)).wrap());
         }
@@ -290,8 +291,12 @@ impl ExamScreen {
         }
     }
 
-    /// Shows the score of each topic.
+    /// Shows the score of each topic or, if no endless case was found, says so.
     fn scores(&self, ui: &mut Ui, texts: &Texts) {
+        if self.mode == Mode::Endless {
+            spoken(ui, RichText::new(t!(texts, "exam-none")).font(tokens(ui.ctx()).body()));
+            return;
+        }
         spoken(ui, RichText::new(t!(texts, "exam-over")).font(tokens(ui.ctx()).heading()));
         for topic in Topic::ALL {
             let (seen, right) = self.practice.score(|case| self.cases[case].topic == topic);
@@ -302,12 +307,12 @@ impl ExamScreen {
     }
 }
 
-/// What the story of a generated case leaves out about its start: on some topics, who had the move or which castling
-/// rights there were; empty for other topics.
-fn known(texts: &Texts, case: &Case) -> String {
+/// What the story of a generated case leaves out: on some topics, who has the move or which castling rights there were
+/// at its start; empty for other topics.
+fn known(texts: &Texts, case: &Case, hearing: &Hearing) -> String {
     let position = case.setup().start.position();
     match case.topic {
-        Topic::Flags => match position.turn() {
+        Topic::Flags => match hearing.before.position().turn() {
             Color::White => t!(texts, "turn-white"),
             Color::Black => t!(texts, "turn-black"),
         },
