@@ -9,7 +9,7 @@ pub mod events;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
-use std::time::{Instant, SystemTime};
+use std::time::Instant;
 
 use egui_kittest::Harness;
 use jadoube::engine::tablebase::Tables;
@@ -124,10 +124,9 @@ impl Time {
         Arc::new(move || {
             let read = |clock: &AtomicU64| Duration::from_millis(clock.load(Ordering::Relaxed));
             let awake = read(&time.awake);
-            let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
             let elapsed = awake + read(&time.asleep);
-            let local = Duration::from_hours(24) * TODAY + QUARTER_TO_EIGHT + elapsed;
-            TimeReading { awake, elapsed, since_1970, local: Some(local) }
+            let now = Duration::from_hours(24) * TODAY + QUARTER_TO_EIGHT + elapsed;
+            TimeReading { awake, elapsed, since_1970: now, local: Some(now) }
         })
     }
 }
