@@ -687,19 +687,19 @@ refusal-touched-before-hint = Ask for a hint before touching a piece.
 ## Claims, offers and moves taken back
 
 claim-wrong = { $name ->
-    [you] Your claim is incorrect
-   *[other] { $name }’s claim is incorrect
-}: { $claim }.
+    [you] Your
+   *[other] { $name }’s
+} { $claim } is incorrect.
 claim-right = { $name ->
-    [you] Your claim is correct
-   *[other] { $name }’s claim is correct
-}: { $claim }.
+    [you] Your
+   *[other] { $name }’s
+} { $claim } is correct.
 claim-of = { $kind ->
-    [threefold] threefold repetition
-    [fifty-moves] fifty-move rule
-    [touch-move] touch-move
-    [illegal-move] illegal move
-   *[flag] fallen flag
+    [threefold] claim of threefold repetition
+    [fifty-moves] claim under the fifty-move rule
+    [touch-move] touch-move claim
+    [illegal-move] claim of an illegal move
+   *[flag] claim of a fallen flag
 }
 claim-wrong-threefold = This position has not occurred three times.
 claim-wrong-fifty = There have not been fifty moves without a capture or a pawn move.

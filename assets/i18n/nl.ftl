@@ -690,11 +690,11 @@ refusal-touched-before-hint = Vraag een hint voordat je een stuk aanraakt, niet 
 claim-wrong = { $name ->
     [you] Je claim
    *[other] De claim van { $name }
-} is onjuist: { $claim }.
+} ({ $claim }) is onjuist.
 claim-right = { $name ->
     [you] Je claim
    *[other] De claim van { $name }
-} is juist: { $claim }.
+} ({ $claim }) is juist.
 claim-of = { $kind ->
     [threefold] drie keer dezelfde stelling
     [fifty-moves] vijftigzettenregel

@@ -9,7 +9,7 @@ use crate::text::messages::sentence;
 use crate::text::{clock_face, hand_moves};
 
 impl Explain<'_> {
-    /// The title and sentences of a ruling: "White’s claim is correct: illegal move." and "Bc8-c6 was illegal (3.2).
+    /// The title and sentences of a ruling: "White’s claim of an illegal move is correct." and "Bc8-c6 was illegal (3.2).
     /// Black must move this bishop. White gets two extra minutes. A second illegal move by Black loses the game."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
