@@ -378,6 +378,7 @@ bond-king-first = The king was touched, then a rook it can’t castle with.
 bond-rook-first = The rook was touched before the king, so castling with it is not allowed this turn.
 touched-too = { $piece } has been touched too.
 bond-released = This move has been made.
+bond-released-before = { $move } had already been made.
 bond-released-must = { $name ->
     [you] You have let go of the piece: press { $clock ->
         [yes] the clock
