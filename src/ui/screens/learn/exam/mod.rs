@@ -7,6 +7,7 @@ mod panel;
 mod reason;
 mod results;
 mod story;
+mod verdict;
 mod words;
 
 use egui::{Key, Rect, Ui};
@@ -14,12 +15,13 @@ use egui::{Key, Rect, Ui};
 use crate::exam::{
     self, Answer, Case, Endless, ExamCase, ExamLength, Hearing, Practice, PracticeNote, Sitting, Topic,
 };
-use crate::game::Date;
+use crate::game::{Bond, Date};
 use crate::platform::TimeReading;
-use crate::rules::Position;
+use crate::rules::{Bitboard, Position};
+use crate::table::Table;
 use crate::ui::board::Board;
 use crate::ui::click_guard;
-use crate::ui::table_board::{BoardView, TableBoard};
+use crate::ui::table_board::{BoardView, TableBoard, practice_table};
 use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 
@@ -71,6 +73,8 @@ pub struct ExamScreen {
     quoted: Option<&'static str>,
     /// The mate that explains the ruling on screen, if one does.
     mate: Option<Position>,
+    /// What the board shows with the ruling on screen, from [`corrected`].
+    corrected: Option<(Table, Bitboard)>,
     board: TableBoard,
 }
 
@@ -99,6 +103,7 @@ impl ExamScreen {
             has_turned: false,
             quoted: None,
             mate: None,
+            corrected: None,
             board: TableBoard::default(),
         };
         screen.open_next();
@@ -133,8 +138,13 @@ impl ExamScreen {
         }
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         let look = ViewSettings { keys: false, message: None, ..ctx.look };
-        let table = self.hearing.table(self.page == Page::Ruling);
-        let showing = BoardView { closed: true, promotes: false, ..BoardView::of(table, look, place) };
+        let is_decided = self.page == Page::Ruling;
+        let table = self.hearing.table(is_decided);
+        let corrected = self.corrected.as_ref().filter(|_| is_decided);
+        let (table, last_move) =
+            corrected.map_or((table, Bitboard::EMPTY), |(table, squares)| (table, *squares));
+        let showing =
+            BoardView { closed: true, promotes: false, last_move, ..BoardView::of(table, look, place) };
         self.board.show(ui, &geometry, &showing, ctx.art);
     }
 
@@ -243,6 +253,7 @@ impl ExamScreen {
     fn explain(&mut self) {
         (self.page, self.has_turned) = (Page::Ruling, true);
         self.mate = reason::possible_mate(&self.hearing);
+        self.corrected = corrected(&self.hearing);
         self.board.message = Message::of(&self.hearing.notices);
     }
 
@@ -266,4 +277,16 @@ impl ExamScreen {
     fn is_right(&self) -> bool {
         self.hearing.is_right(&self.answers)
     }
+}
+
+/// What the board shows with a ruling: the position after it, with what was taken back restored, and with the one move
+/// that must then be played (4.7, 9.5.3) already played. `None` if there is no such move, so that the table after the
+/// decision is shown as it is. Also returns the squares of the move.
+fn corrected(hearing: &Hearing) -> Option<(Table, Bitboard)> {
+    let table = &hearing.after;
+    let bound = table.obligation().filter(|_| !table.hands_moved())?;
+    let is_played = matches!(bound.bond()?, Bond::Released | Bond::IntendedMove);
+    let mv = bound.moves().first().filter(|_| is_played && bound.moves().len() == 1)?;
+    let corrected = practice_table(&table.position().after(*mv), &table.setup().start);
+    Some((corrected, Bitboard::of(mv.from()).with(mv.to())))
 }

@@ -6,8 +6,8 @@ use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, TextStyle, 
 
 use super::results::exam_progress;
 use super::story::story;
-use super::{ExamScreen, Mode, Page, reason, words};
-use crate::exam::{Answer, Case, Hearing, Question, Sitting, Topic};
+use super::{ExamScreen, Mode, Page, words};
+use crate::exam::{Answer, Case, Hearing, Sitting, Topic};
 use crate::rules::{CastlingSide, Color};
 use crate::text::agreements::conditions;
 use crate::text::{Texts, incidents};
@@ -17,9 +17,7 @@ use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::live;
 use crate::ui::view::request::Confirmation;
-use crate::ui::view::{
-    BoardAndPanel, Command, LawCard, Link, Request, ViewContext, ViewSettings, first_step,
-};
+use crate::ui::view::{BoardAndPanel, Command, Link, Request, ViewContext, first_step};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
     Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option,
@@ -191,29 +189,6 @@ impl ExamScreen {
         ui.add_space(tokens.space.s);
     }
 
-    /// Shows the table's ruling, and whether the answers agree with it. Returns the link that was clicked on the law
-    /// card.
-    fn ruling(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
-        let texts = look.words;
-        let title = if self.is_right() { "exam-right" } else { "exam-wrong" };
-        spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
-        self.judgement(ui, texts);
-        let law = self.board.law(&self.hearing.after, look);
-        // The case may have its own text about the reason; otherwise the law card gives the reason, and what is worked
-        // out here is added.
-        let reason = reason::of(texts, &self.case, &self.hearing, self.mate.as_ref(), look.settings.notation);
-        let detail = match texts.why(&format!("case-{}", self.case.name)) {
-            Some(why) => why,
-            None => texts.paragraph([law.detail].into_iter().chain(reason.sentences)),
-        };
-        let article = self.case.article.or(reason.article).or(law.article);
-        // A refusal by the table is not a mistake of whoever rules on it.
-        let title = if law.refusal { t!(texts, "exam-table-refuses") } else { law.title };
-        let law = LawCard { title, detail, article, refusal: false, ..law };
-        self.quoted = law.article;
-        law.show_here(ui, texts)
-    }
-
     /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, what
     /// [`exam_progress`] tells.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
@@ -265,29 +240,6 @@ impl ExamScreen {
                 ui.scroll_to_rect(Rect::from_min_max(top, ui.cursor().min), None);
             }
             seeks_next = is_new || seeks_next && answer.is_some();
-        }
-    }
-
-    /// Shows each question with the table's answer, and the answer given if that is wrong.
-    fn judgement(&self, ui: &mut Ui, texts: &Texts) {
-        let palette = Palette::of(ui.theme());
-        for (question, given) in self.hearing.questions.iter().zip(&self.answers) {
-            let Question { ask, right, .. } = question;
-            let say = |answer: &Answer| words::answer(texts, &self.case, &self.hearing, *ask, answer);
-            let name = if self.case.is_simple() { "exam-simple-answer" } else { words::ask(*ask, false) };
-            let name = t!(texts, name);
-            let wrong = given.as_ref().filter(|given| *given != right);
-            let (told, ink) = match wrong {
-                None if given.is_none() => {
-                    (t!(texts, "exam-answer-none", name, right = say(right)), palette.refusal)
-                }
-                None => (t!(texts, "exam-answer-right", name, right = say(right)), palette.law),
-                Some(wrong) => {
-                    let (right, wrong) = (say(right), say(wrong));
-                    (t!(texts, "exam-answer-wrong", name, right, wrong), palette.refusal)
-                }
-            };
-            ui.add(Label::new(RichText::new(told).color(ink)).wrap());
         }
     }
 
