@@ -2794,7 +2794,7 @@ cmd-exam = At the arbiter’s desk
     .tip = Cases to rule on, with the correct ruling and its article
 exam-mode = What to practise
 exam-cases = Cases
-    .tip = Every case once; those you get wrong come back
+    .tip = Every case of a level once; those you get wrong come back
 exam-endless = Endless cases
     .short = Endless
     .tip = New cases on one topic, at one level
@@ -2906,10 +2906,17 @@ exam-wrong = Not quite
 exam-all-wrong = Wrong
 exam-answer-right = { $name }: { $right }. That is right.
 exam-answer-wrong = { $name }: { $right }, not “{ $wrong }”.
-exam-over = You have ruled on every case
+exam-over = All { $all } cases for { $level ->
+    [0] beginners
+    [1] players
+    [2] club arbiters
+   *[other] arbiters
+}: { $right } right first time
 exam-score = { $name }: { $right } of { $seen } right first time
 exam-again = Start again
-    .tip = All cases once more
+    .tip = All cases of this level once more
+exam-next-level = Next level
+    .tip = More difficult cases, with more questions
 
 reason-threefold = { $count ->
     [one] This position occurs once: { $when }.

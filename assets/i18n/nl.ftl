@@ -2800,7 +2800,7 @@ cmd-exam = Aan de arbiterstafel
     .tip = Gevallen om over te beslissen, met de juiste beslissing en het artikel
 exam-mode = Wat je oefent
 exam-cases = Gevallen
-    .tip = Elk geval één keer; wat je fout had, komt terug
+    .tip = Elk geval van een niveau één keer; wat je fout had, komt terug
 exam-endless = Eindeloos oefenen
     .short = Eindeloos
     .tip = Nieuwe gevallen over één onderwerp en op één niveau
@@ -2912,10 +2912,17 @@ exam-wrong = Niet helemaal goed
 exam-all-wrong = Fout
 exam-answer-right = { $name }: { $right }. Dat is goed.
 exam-answer-wrong = { $name }: { $right }, niet ‘{ $wrong }’.
-exam-over = Je hebt over alle gevallen beslist
+exam-over = Alle { $all } gevallen voor { $level ->
+    [0] beginners
+    [1] spelers
+    [2] clubarbiters
+   *[other] arbiters
+}: { $right } meteen goed
 exam-score = { $name }: { $right } van { $seen } meteen goed
 exam-again = Opnieuw beginnen
-    .tip = Alle gevallen nog een keer
+    .tip = Alle gevallen van dit niveau nog een keer
+exam-next-level = Volgend niveau
+    .tip = Moeilijkere gevallen, met meer vragen
 
 reason-threefold = { $count ->
     [one] Deze stelling komt één keer voor: { $when }.

@@ -28,7 +28,7 @@ use crate::ui::widgets::take_once;
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
-    /// A round through the program's cases.
+    /// A round through the program's cases at one level.
     Cases,
     /// Generated cases on one topic, at one level.
     Endless,
@@ -42,7 +42,7 @@ enum Page {
     Questions,
     /// The ruling on a case.
     Ruling,
-    /// The scores of a round through all cases; also shown if no endless case was found.
+    /// The scores of a level whose cases were all ruled on; also shown if no endless case was found.
     Scores,
     /// The choices before an exam.
     Form,
@@ -86,12 +86,19 @@ impl ExamScreen {
         let case = cases.first()?.clone();
         let known: Vec<(&str, u8)> = cases.iter().map(|case| (case.name.as_str(), case.level)).collect();
         let practice = Practice::resume(&known, notes);
+        // Endless cases are at the level of the other cases until another one is chosen.
+        let kept = |(topic, level), note: &PracticeNote| match note {
+            PracticeNote::Endless { topic, level } => (*topic, *level),
+            PracticeNote::Level(level) => (topic, *level),
+            PracticeNote::Round | PracticeNote::Case { .. } => (topic, level),
+        };
+        let (topic, level) = notes.iter().fold((Topic::Touch, practice.level()), kept);
         let mut screen = ExamScreen {
             mode: Mode::Cases,
             page: Page::Questions,
             practice,
             cases,
-            endless: Endless::new(Topic::Touch, 1, seed),
+            endless: Endless::new(topic, level, seed),
             name: String::new(),
             length: ExamLength::ALL[1],
             sitting: None,
@@ -178,6 +185,21 @@ impl ExamScreen {
         self.open_next();
     }
 
+    /// The level after that of the cases; `None` after the last one.
+    fn next_level(&self) -> Option<u8> {
+        self.cases.iter().map(|case| case.level).find(|level| *level > self.practice.level())
+    }
+
+    /// Opens a case of this level, and sets the level of the endless cases too.
+    fn choose_level(&mut self, level: u8, requests: &mut Vec<Request>) {
+        self.practice.choose_level(level);
+        if level != self.endless.level {
+            self.endless.choose(self.endless.topic, level);
+        }
+        requests.push(Request::NotePractice(PracticeNote::Level(level)));
+        self.open_next();
+    }
+
     /// Does what the main button of the page says.
     fn go_on(&mut self, ctx: &mut ViewContext<'_>) {
         match (self.page, self.mode) {
@@ -205,10 +227,8 @@ impl ExamScreen {
                 self.open_next();
             }
             (Page::Scores, _) => {
-                let levels: Vec<u8> = self.cases.iter().map(|case| case.level).collect();
-                self.practice = Practice::new(&levels);
-                ctx.requests.push(Request::NotePractice(PracticeNote::Round));
-                self.open_next();
+                let level = self.next_level().unwrap_or(self.practice.level());
+                self.choose_level(level, ctx.requests);
             }
             (Page::Form, _) => {
                 self.seed = self.seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(self.now);
