@@ -378,6 +378,7 @@ bond-king-first = The king was touched, then a rook it can’t castle with.
 bond-rook-first = The rook was touched before the king, so castling with it is not allowed this turn.
 touched-too = { $piece } has been touched too.
 bond-released = This move has been made.
+bond-released-before = { $move } had already been made.
 bond-released-must = { $name ->
     [you] You have let go of the piece: press { $clock ->
         [yes] the clock
@@ -687,19 +688,19 @@ refusal-touched-before-hint = Ask for a hint before touching a piece.
 ## Claims, offers and moves taken back
 
 claim-wrong = { $name ->
-    [you] Your claim is incorrect
-   *[other] { $name }’s claim is incorrect
-}: { $claim }.
+    [you] Your
+   *[other] { $name }’s
+} { $claim } is incorrect.
 claim-right = { $name ->
-    [you] Your claim is correct
-   *[other] { $name }’s claim is correct
-}: { $claim }.
+    [you] Your
+   *[other] { $name }’s
+} { $claim } is correct.
 claim-of = { $kind ->
-    [threefold] threefold repetition
-    [fifty-moves] fifty-move rule
-    [touch-move] touch-move
-    [illegal-move] illegal move
-   *[flag] fallen flag
+    [threefold] claim of threefold repetition
+    [fifty-moves] claim under the fifty-move rule
+    [touch-move] touch-move claim
+    [illegal-move] claim of an illegal move
+   *[flag] claim of a fallen flag
 }
 claim-wrong-threefold = This position has not occurred three times.
 claim-wrong-fifty = There have not been fifty moves without a capture or a pawn move.
@@ -718,14 +719,23 @@ claim-wrong-illegal = No illegal move was found.
 claim-wrong-flag = No flag has fallen.
 incident-noted = Recorded.
 ruled-illegal = Illegal move.
-ruled-illegal-move = { $move } was illegal ({ $article }).
+ruled-illegal-move = { $move } was illegal{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 ruled-illegal-late = An illegal move can no longer be claimed once the next move has been made.
 ruled-hands = { $name ->
     [you] You
    *[other] { $name }
-} changed the position in a way that no single move can ({ $article }).
+} changed the position in a way that no single move can{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 ruled-touch-title = Touch-move.
-ruled-touch = { $move } breaks touch-move ({ $article }). The move is taken back.
+ruled-touch = { $move } breaks touch-move{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+} The move is taken back.
 ruled-touch-late = The last move did not break touch-move, and it is too late for claims about earlier moves.
 ruled-threefold = This position has occurred three times.
 ruled-fifty = There have been fifty moves without a capture or a pawn move.
@@ -2784,7 +2794,7 @@ cmd-exam = At the arbiter’s desk
     .tip = Cases to rule on, with the correct ruling and its article
 exam-mode = What to practise
 exam-cases = Cases
-    .tip = Every case once; those you get wrong come back
+    .tip = Every case of a level once; those you get wrong come back
 exam-endless = Endless cases
     .short = Endless
     .tip = New cases on one topic, at one level
@@ -2852,6 +2862,12 @@ exam-simple-claim = Is that right?
 exam-simple-request = Is that allowed?
 exam-simple-result = What is the result?
 exam-simple-answer = The answer
+exam-simple-right = { $color } is right.
+exam-simple-not-right = { $color } is wrong.
+exam-simple-allowed = That is allowed.
+exam-simple-not-allowed = That is not allowed.
+exam-white-wins = White wins
+exam-black-wins = Black wins
 exam-upheld = Upheld
 exam-rejected = Rejected
 exam-allowed = Allowed
@@ -2887,12 +2903,20 @@ exam-next = Next case
     .tip = A case you got wrong comes back later
 exam-right = Right
 exam-wrong = Not quite
+exam-all-wrong = Wrong
 exam-answer-right = { $name }: { $right }. That is right.
 exam-answer-wrong = { $name }: { $right }, not “{ $wrong }”.
-exam-over = You have ruled on every case
+exam-over = All { $all } cases for { $level ->
+    [0] beginners
+    [1] players
+    [2] club arbiters
+   *[other] arbiters
+}: { $right } right first time
 exam-score = { $name }: { $right } of { $seen } right first time
 exam-again = Start again
-    .tip = All cases once more
+    .tip = All cases of this level once more
+exam-next-level = Next level
+    .tip = More difficult cases, with more questions
 
 reason-threefold = { $count ->
     [one] This position occurs once: { $when }.
@@ -2912,14 +2936,19 @@ reason-fifty = White and Black together have made { $plies } moves in a row with
 reason-fifty-with = With { $mv }, White and Black together would have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
 reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } would restart the count; 100 are needed.
 reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
-reason-touch-free = The touched pieces that were left in place could not be moved or taken, so any legal move was allowed (4.5).
-reason-adjusted = The player said “j’adoube” before touching the piece, so it was only adjusted (4.2.1).
+reason-touch-free = The touched pieces that were left in place could not be moved or taken, so any legal move was allowed.
+reason-adjusted = The player said “j’adoube” before touching the piece, so it was only adjusted.
+reason-adjusted-late = “J’adoube” was said only after the piece was touched, which is too late (4.2.1).
 reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } ({ $article }).
-reason-castling-legal = King and rook had not moved, nothing stood between them, and no square that the king left, crossed or reached was attacked (3.8.2).
+reason-castling-legal = King and rook had not moved, nothing stood between them, and no square that the king left, crossed or reached was attacked.
+reason-goes-on = { $color } has a legal move, and mate is still possible.
+reason-goes-on-check = { $color } is in check, but not checkmated: { $mv } is a legal move.
+reason-quiet-anew = The last move was a capture or a pawn move, so the count starts again.
+reason-quiet-short = White and Black together have made { $plies } moves in a row without a capture or a pawn move; the game ends only after { $needed } (9.6.2).
 reason-not-completed = The clock has not been pressed, so the move is not completed and can’t be claimed yet.
-reason-offer-in-time = Both sides have moved (5.2.3), and the time to offer a draw is after making a move and before pressing the clock (9.1.2.1).
-reason-offer-again = This program lets a player offer a draw only once per turn, so that the opponent is not disturbed (11.5).
-reason-offer-declined = Touching a piece to move it declined the offer (9.1.2.1).
+reason-offer-in-time = Both sides have moved, and the time to offer a draw is after making a move and before pressing the clock.
+reason-offer-again = This program lets a player offer a draw only once per turn, so that the opponent is not disturbed.
+reason-offer-declined = Touching a piece to move it declined the offer.
 reason-sealed-ambiguous = More than one piece can make that move (I.8.1).
 reason-sealed-illegal = That move is not legal here (I.8.3).
 reason-piece-on = { $piece } on { $square }
@@ -3054,30 +3083,30 @@ story-seen = You happen to see it, and nobody claims anything.
 ## The cases at the arbiter’s desk
 
 case-touch-another-piece = White touches the knight on g1, leaves it where it is and plays a pawn. Black says: “You must move the knight!”
-    .why = If you touch a piece that can move, you must move it. White puts the pawn back and moves the knight (4.3.1).
+    .why = If you touch a piece that can move, you must move it. White puts the pawn back and moves the knight.
 case-touch-claimed-too-late = White touched the knight on g1, but played the pawn from e2 to e4 and pressed the clock. Black picks up the pawn on e7, puts it back and claims touch-move against White.
 case-touch-no-legal-move = White touches the rook on a1, which can’t move yet, and then plays a pawn. Black says: “You must move the rook!”
-    .why = The rook on a1 has no legal move, so White may move any piece (4.5).
+    .why = The rook on a1 has no legal move, so White may move any piece.
 case-touch-enemy-pawn = White takes hold of Black’s pawn on d5, lets go of it and moves the knight on g1 instead. Black says: “You must take my pawn!”
-    .why = If you touch an enemy piece that you can take, you must take it. White’s pawn on e4 can take the pawn on d5 (4.3.2).
+    .why = If you touch an enemy piece that you can take, you must take it. White’s pawn on e4 can take the pawn on d5.
 case-touch-both-colours = White touches Black’s pawn on d5, then the knight on b1, plays the knight to c3 and presses the clock. Black claims touch-move.
 case-touch-queen-then-pawn = White touches the queen, then Black’s pawn on d5. White plays the queen to d2 and presses the clock. Black claims touch-move.
 case-touch-adjusting = White says “j’adoube”, straightens the knight on g1 and then plays a pawn. Black says: “You touched the knight, so you must move it!”
-    .why = “J’adoube” means: I am only straightening this piece. White said it first, so White may move any piece (4.2.1).
+    .why = “J’adoube” means: I am only straightening this piece. White said it first, so White may move any piece.
 case-touch-adjusting-too-late = White picks up the knight on g1 and puts it back. Only then does White say “j’adoube” and ask to be free to move another piece.
 case-touch-in-check = White is in check from the rook on e8. White touches the knight on a1, then moves the king to d2 and presses the clock. Black claims touch-move.
     .why = No move of the knight ends the check, so White may make any legal move (4.5).
 case-touch-let-go = White puts the knight on f3 and lets go of it. Then White moves it on to h3. Black says: “The knight must stay on f3!”
-    .why = Once you let go of a piece on a square where it may go, your move is made (4.7).
+    .why = Once you let go of a piece on a square where it may go, your move is made.
 case-touch-en-passant = White has just played the pawn from e2 to e4. Black takes hold of that pawn, lets go of it, moves the king to e7 and presses the clock. White claims touch-move.
 case-castling-king-then-rook = White touches the king, then the rook on h1. Castling is legal. White moves the king to e2 and presses the clock. Black claims touch-move.
 case-castling-rook-first = White touches the rook on h1, then the king, castles and presses the clock. Black claims touch-move.
 case-castling-rook-before-king = White wants to castle, but moves the rook to f1 first and lets go of it. Then White puts the king on g1. Black says: “You moved the rook, so that is your move!”
-    .why = To castle, move the king first. White let go of the rook on f1, so the rook has moved and the king goes back (4.7).
+    .why = To castle, move the king first. White let go of the rook on f1, so the rook has moved and the king goes back.
 case-castling-not-possible = White touches the king, then the rook on h1. Black’s rook attacks f1, so White does not castle but moves the rook to f1 and presses the clock. Black claims touch-move.
 case-castling-through-attack = White castles kingside and presses the clock. Black stops the clocks and says that castling was illegal. It is White’s first illegal move.
 case-castling-in-check = White’s king is in check from the rook on e8. White castles. Black says: “You can’t castle now!”
-    .why = You can’t castle while you are in check. White must get out of check in another way (3.8.2.2).
+    .why = You can’t castle while you are in check. White must get out of check in another way.
 case-castling-rook-attacked = White castles queenside and presses the clock. Black claims an illegal move, because the rook passed over b1, which Black’s rook attacks.
     .why = Only the king’s squares count: it may not stand on, cross or reach an attacked square. The rook may (3.8.2.2).
 case-castling-after-king-moved = White’s king has gone to e2 and back to e1. Now White castles and presses the clock. Black claims an illegal move, the first of this game.
@@ -3088,7 +3117,7 @@ case-promotion-pawn-left-again = White has been penalised for one illegal move. 
 case-promotion-to-knight = White plays the pawn to e8, replaces it with a knight and presses the clock. Black claims an illegal move: a pawn must become a queen.
     .why = A pawn becomes a queen, rook, bishop or knight, whichever the player chooses (3.7.3.3).
 case-promotion-second-queen = White still has a queen. White’s pawn reaches e8, and White changes it into another queen. Black says: “You can’t have two queens!”
-    .why = A pawn may become a queen, rook, bishop or knight, even if you still have that piece (3.7.3.3).
+    .why = A pawn may become a queen, rook, bishop or knight, even if you still have that piece.
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
     .why = The pawn is pinned: moving it leaves the king in check (3.9.2). A move that is illegal for that reason does not become a promotion to a queen (7.5.2), but is taken back.
 case-promotion-pawn-stays-in-rapid = Rapid, not supervised. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too. You happen to pass by and notice the pawn.
@@ -3099,10 +3128,10 @@ case-illegal-second-lone-king = White has been penalised for one illegal move. N
 case-illegal-found-later = Standard chess. Two moves ago Black moved the knight from b8 to d5, and nobody noticed. Now Black stops the clocks and points it out. Nobody has been penalised before.
 case-illegal-own-move = White has played the bishop from f1 to c5 and pressed the clock. Now White stops the clocks, says that the move was illegal, and asks you to restore the position.
 case-illegal-en-passant-legal = Black has just moved the pawn from d7 to d5. White moves the pawn from e5 to d6 and takes Black’s pawn off the board. Black says: “A pawn can’t do that!”
-    .why = Black’s pawn has just advanced two squares and stands beside White’s, so White may take it as if it had advanced only one (3.7.3.1).
+    .why = Black’s pawn had just advanced two squares and stood beside White’s, so White may take it as if it had advanced only one.
 case-illegal-en-passant-late = Black’s pawn went from d7 to d5 one move ago; since then both kings have moved. Now White takes it en passant and presses the clock. Black claims an illegal move, the first of this game.
 case-illegal-in-check = White’s king is in check from the rook on e8. White doesn’t see it and plays a pawn. Black says: “You can’t do that, you are in check!”
-    .why = You must always get out of check. White puts the pawn back and makes a move that ends the check (3.9.2).
+    .why = You must always get out of check. White puts the pawn back and makes a move that ends the check.
 case-illegal-no-move = It is White’s turn. White thinks, then presses the clock without having moved. Black stops the clocks and makes a claim. White has made no illegal move before.
 case-illegal-not-completed = White moves the bishop from f1 to c5 and lets go of it, but has not pressed the clock yet. Black stops the clocks at once and claims a completed illegal move.
     .why = The bishop move is illegal, but White has not pressed the clock, so it has not been completed (7.5.1). White must still make a legal move, with the bishop if it has one (4.3); there is no penalty.
@@ -3118,7 +3147,7 @@ case-blitz-king-taken = Blitz, with no arbiter at the board. White’s king was 
     .why = Taking the king is not allowed (1.4.1), so it is an illegal move. White’s own illegal move can’t be claimed any more, because Black has made the next move (A.5.2).
 case-rapid-kings-in-check = Rapid, not supervised. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything, but you happen to pass by and notice.
 case-flag-fallen = White’s clock shows zero. White wants to play on. Black stops the clocks and says: “Your time is up!”
-    .why = When your time is up you lose, unless your opponent has no way at all to mate you (6.9).
+    .why = When your time is up you lose, unless your opponent has no way at all to mate you.
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
     .why = White’s flag has fallen, but Black can’t mate with only a king: the game is drawn (6.9).
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone can’t mate.
@@ -3143,13 +3172,13 @@ case-end-mate-after-touching = White touches the knight on a2, then moves the qu
 case-end-seventy-five = White and Black together have made 149 moves without a capture or a pawn move. White moves the queen to c1 and presses the clock. Nobody claims anything.
 case-end-resigned-to-king = White misjudges the position and resigns. Black has only a king.
 case-end-resigned = White says “I resign”. Then White sees a good move and wants to play on after all.
-    .why = Resigning ends the game at once (5.1.2). You can’t take it back.
+    .why = Resigning ends the game at once. You can’t take it back.
 case-end-last-pawn-taken = White takes Black’s last pawn with the king and presses the clock. White has a king and a knight left, Black a king. Nobody claims anything.
 case-end-two-kings = White’s king takes Black’s last pawn. Only the two kings are left on the board. Black wants to play on.
-    .why = A king alone can’t give mate, so with only two kings the game is drawn at once (5.2.2).
+    .why = A king alone can’t give mate, so with only two kings the game is drawn at once.
 case-end-knight-against-bishop = White has a king and a knight, Black a king and a bishop. White asks you to declare the position dead and the game drawn.
 case-end-stalemate = White moves the king to g6 and presses the clock. Now it is Black’s turn. Black is not in check, but has no legal move.
-    .why = That is stalemate: the game is drawn (5.2.1).
+    .why = That is stalemate: the game is drawn.
 case-sealed-illegal = The game was adjourned. The envelope is opened: White sealed a rook move from a1 to b2.
 case-sealed-ambiguous = The game was adjourned. The envelope is opened: White sealed a rook move to d1. Both rooks can go there.
     .why = Either rook could be meant. The game is lost by the player whose sealed move is ambiguous (I.8).
@@ -3161,7 +3190,7 @@ case-sealed-check-that-is-none = The game was adjourned. The envelope is opened:
     .why = The symbol for check is not part of the move. Without it the move is clear and legal, so it is made and the game goes on.
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
 case-offer-while-thinking = It is Black’s turn, and Black is thinking. White offers a draw. Black says: “Yes, draw.” Then White says: “That doesn’t count, it wasn’t my turn.”
-    .why = White’s offer counts, and Black accepted it. It is better to offer a draw right after your own move, so that you don’t disturb your opponent (9.1.2.1).
+    .why = White’s offer counts, and Black accepted it. It is better to offer a draw right after your own move, so that you don’t disturb your opponent.
 case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says “I accept.” White no longer wants the draw.
     .why = Touching a piece declined the offer (9.1.2.1), so there is nothing left to accept.
 case-offer-again = White lets go of the knight on f3 and offers a draw. Black says no. White has not pressed the clock yet and wants to offer a draw once more.

@@ -379,6 +379,7 @@ bond-king-first = De koning is aangeraakt, daarna een toren waarmee niet kan wor
 bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
 touched-too = { $piece } is ook aangeraakt.
 bond-released = Deze zet is gedaan.
+bond-released-before = { $move } was al gedaan.
 bond-released-must = { $name ->
     [you] Je hebt het stuk losgelaten: druk op { $clock ->
         [yes] de klok
@@ -690,11 +691,11 @@ refusal-touched-before-hint = Vraag een hint voordat je een stuk aanraakt, niet 
 claim-wrong = { $name ->
     [you] Je claim
    *[other] De claim van { $name }
-} is onjuist: { $claim }.
+} ({ $claim }) is onjuist.
 claim-right = { $name ->
     [you] Je claim
    *[other] De claim van { $name }
-} is juist: { $claim }.
+} ({ $claim }) is juist.
 claim-of = { $kind ->
     [threefold] drie keer dezelfde stelling
     [fifty-moves] vijftigzettenregel
@@ -719,14 +720,23 @@ claim-wrong-illegal = Er is geen onreglementaire zet gevonden.
 claim-wrong-flag = Er is geen vlag gevallen.
 incident-noted = Genoteerd.
 ruled-illegal = Onreglementaire zet.
-ruled-illegal-move = { $move } was onreglementair ({ $article }).
+ruled-illegal-move = { $move } was onreglementair{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 ruled-illegal-late = Zodra de volgende zet is gedaan, kan een onreglementaire zet niet meer worden geclaimd.
 ruled-hands = { $name ->
     [you] Je
    *[other] { $name }
-} veranderde de stelling op een manier die met één zet niet kan: { $article }.
+} veranderde de stelling op een manier die met één zet niet kan{ $article ->
+    [none] .
+   *[other] : { $article }.
+}
 ruled-touch-title = Aanraken is zetten.
-ruled-touch = { $move } is in strijd met ‘aanraken is zetten’: { $article }. De zet wordt teruggenomen.
+ruled-touch = { $move } is in strijd met ‘aanraken is zetten’{ $article ->
+    [none] .
+   *[other] : { $article }.
+} De zet wordt teruggenomen.
 ruled-touch-late = De laatste zet was niet in strijd met ‘aanraken is zetten’, en voor eerdere zetten is het te laat.
 ruled-threefold = Deze stelling is drie keer voorgekomen.
 ruled-fifty = Er zijn vijftig zetten zonder slagzet of pionzet gedaan.
@@ -2790,7 +2800,7 @@ cmd-exam = Aan de arbiterstafel
     .tip = Gevallen om over te beslissen, met de juiste beslissing en het artikel
 exam-mode = Wat je oefent
 exam-cases = Gevallen
-    .tip = Elk geval één keer; wat je fout had, komt terug
+    .tip = Elk geval van een niveau één keer; wat je fout had, komt terug
 exam-endless = Eindeloos oefenen
     .short = Eindeloos
     .tip = Nieuwe gevallen over één onderwerp en op één niveau
@@ -2858,6 +2868,12 @@ exam-simple-claim = Klopt dat?
 exam-simple-request = Mag dat?
 exam-simple-result = Wat is de uitslag?
 exam-simple-answer = Het antwoord
+exam-simple-right = { $color } heeft gelijk.
+exam-simple-not-right = { $color } heeft ongelijk.
+exam-simple-allowed = Dat mag.
+exam-simple-not-allowed = Dat mag niet.
+exam-white-wins = Wit wint
+exam-black-wins = Zwart wint
 exam-upheld = Toegewezen
 exam-rejected = Afgewezen
 exam-allowed = Toegestaan
@@ -2893,12 +2909,20 @@ exam-next = Volgend geval
     .tip = Een geval met een verkeerde beslissing komt later terug
 exam-right = Goed
 exam-wrong = Niet helemaal goed
+exam-all-wrong = Fout
 exam-answer-right = { $name }: { $right }. Dat is goed.
 exam-answer-wrong = { $name }: { $right }, niet ‘{ $wrong }’.
-exam-over = Je hebt over alle gevallen beslist
+exam-over = Alle { $all } gevallen voor { $level ->
+    [0] beginners
+    [1] spelers
+    [2] clubarbiters
+   *[other] arbiters
+}: { $right } meteen goed
 exam-score = { $name }: { $right } van { $seen } meteen goed
 exam-again = Opnieuw beginnen
-    .tip = Alle gevallen nog een keer
+    .tip = Alle gevallen van dit niveau nog een keer
+exam-next-level = Volgend niveau
+    .tip = Moeilijkere gevallen, met meer vragen
 
 reason-threefold = { $count ->
     [one] Deze stelling komt één keer voor: { $when }.
@@ -2918,14 +2942,19 @@ reason-fifty = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan 
 reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 100 nodig.
 reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
-reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
-reason-adjusted = De speler zei ‘j’adoube’ voordat hij het stuk aanraakte. Het stuk werd dus alleen rechtgezet (4.2.1).
+reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus.
+reason-adjusted = De speler zei ‘j’adoube’ voordat hij het stuk aanraakte. Het stuk werd dus alleen rechtgezet.
+reason-adjusted-late = ‘J’adoube’ kwam pas nadat het stuk was aangeraakt. Dat is te laat (4.2.1).
 reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).
-reason-castling-legal = Koning en toren waren nog niet verzet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte, werd aangevallen (3.8.2).
+reason-castling-legal = Koning en toren waren nog niet verzet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte, werd aangevallen.
+reason-goes-on = { $color } heeft een reglementaire zet, en mat is nog mogelijk.
+reason-goes-on-check = { $color } staat schaak, maar niet mat: { $mv } is een reglementaire zet.
+reason-quiet-anew = De laatste zet was een slagzet of een pionzet, dus het tellen begint opnieuw.
+reason-quiet-short = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; pas na { $needed } is de partij afgelopen (9.6.2).
 reason-not-completed = De klok is nog niet ingedrukt. De zet is dus niet voltooid en kan nog niet worden geclaimd.
-reason-offer-in-time = Beide spelers hebben een zet gedaan (5.2.3), en een aanbod doe je na een zet en voordat je de klok indrukt (9.1.2.1).
-reason-offer-again = In dit programma mag je per beurt één keer remise aanbieden, zodat de tegenstander niet wordt gestoord (11.5).
-reason-offer-declined = Wie een stuk aanraakt om ermee te zetten, slaat het aanbod af (9.1.2.1).
+reason-offer-in-time = Beide spelers hebben een zet gedaan, en een aanbod doe je na een zet en voordat je de klok indrukt.
+reason-offer-again = In dit programma mag je per beurt één keer remise aanbieden, zodat de tegenstander niet wordt gestoord.
+reason-offer-declined = Wie een stuk aanraakt om ermee te zetten, slaat het aanbod af.
 reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
 reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }
@@ -3060,30 +3089,30 @@ story-seen = Je ziet het toevallig, en niemand claimt iets.
 ## De gevallen aan de arbiterstafel
 
 case-touch-another-piece = Wit raakt het paard op g1 aan, laat het staan en speelt een pion. Zwart zegt: ‘Je moet met het paard zetten!’
-    .why = Raak je een stuk aan dat een zet heeft, dan moet je ermee zetten. Wit zet de pion terug en zet met het paard (4.3.1).
+    .why = Raak je een stuk aan dat een zet heeft, dan moet je ermee zetten. Wit zet de pion terug en zet met het paard.
 case-touch-claimed-too-late = Wit heeft het paard op g1 aangeraakt, maar de pion van e2 naar e4 gespeeld en de klok ingedrukt. Zwart pakt de pion op e7 op, zet die terug en claimt dat Wit een ander stuk had aangeraakt.
 case-touch-no-legal-move = Wit raakt de toren op a1 aan, die nog geen zet heeft, en speelt dan een pion. Zwart zegt: ‘Je moet met de toren zetten!’
-    .why = De toren op a1 heeft geen reglementaire zet. Wit mag dus met elk stuk zetten (4.5).
+    .why = De toren op a1 heeft geen reglementaire zet. Wit mag dus met elk stuk zetten.
 case-touch-enemy-pawn = Wit pakt de zwarte pion op d5 vast, laat die los en zet dan met het paard van g1. Zwart zegt: ‘Je moet mijn pion slaan!’
-    .why = Raak je een stuk van je tegenstander aan dat je kunt slaan, dan moet je het slaan. Dat kan Wit hier met de pion op e4 (4.3.2).
+    .why = Raak je een stuk van je tegenstander aan dat je kunt slaan, dan moet je het slaan. Dat kan Wit hier met de pion op e4.
 case-touch-both-colours = Wit raakt de zwarte pion op d5 aan, dan het paard op b1, speelt dat paard naar c3 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-touch-queen-then-pawn = Wit raakt de dame aan en daarna de zwarte pion op d5. Wit speelt de dame naar d2 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-touch-adjusting = Wit zegt ‘j’adoube’, zet het paard op g1 recht en speelt dan een pion. Zwart zegt: ‘Je hebt het paard aangeraakt, dus daar moet je mee zetten!’
-    .why = ‘J’adoube’ betekent: ik zet dit stuk alleen maar recht. Wit zei het vooraf en mag dus met elk stuk zetten (4.2.1).
+    .why = ‘J’adoube’ betekent: ik zet dit stuk alleen maar recht. Wit zei het vooraf en mag dus met elk stuk zetten.
 case-touch-adjusting-too-late = Wit pakt het paard van g1 op en zet het terug. Pas dan zegt Wit ‘j’adoube’ en vraagt om met een ander stuk te mogen zetten.
 case-touch-in-check = Wit staat schaak door de toren op e8. Wit raakt het paard op a1 aan, speelt dan de koning naar d2 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = Geen zet van het paard heft het schaak op. Wit mag dus elke reglementaire zet doen (4.5).
 case-touch-let-go = Wit zet het paard op f3 en laat het los. Daarna zet Wit het door naar h3. Zwart zegt: ‘Het paard moet op f3 blijven!’
-    .why = Laat je een stuk los op een veld waar het heen mag, dan is je zet gedaan (4.7).
+    .why = Laat je een stuk los op een veld waar het heen mag, dan is je zet gedaan.
 case-touch-en-passant = Wit heeft net de pion van e2 naar e4 gespeeld. Zwart pakt die pion vast, laat die los, speelt de koning naar e7 en drukt de klok in. Wit claimt ‘aanraken is zetten’.
 case-castling-king-then-rook = Wit raakt de koning aan en daarna de toren op h1. Rokeren mag. Wit speelt de koning naar e2 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-castling-rook-first = Wit raakt eerst de toren op h1 aan en dan de koning, rokeert en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-castling-rook-before-king = Wit wil rokeren, maar zet eerst de toren op f1 en laat die los. Daarna zet Wit de koning op g1. Zwart zegt: ‘Je hebt de toren verzet, dus dat is je zet!’
-    .why = Rokeren begin je met de koning. Wit heeft de toren op f1 losgelaten: dat is de zet, en de koning gaat terug (4.7).
+    .why = Rokeren begin je met de koning. Wit heeft de toren op f1 losgelaten: dat is de zet, en de koning gaat terug.
 case-castling-not-possible = Wit raakt de koning aan en daarna de toren op h1. De zwarte toren valt f1 aan; in plaats van te rokeren speelt Wit daarom de toren naar f1 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-castling-through-attack = Wit rokeert kort en drukt de klok in. Zwart zet de klokken stil en zegt dat de rokade onreglementair was. Het is de eerste onreglementaire zet van Wit.
 case-castling-in-check = De koning van Wit staat schaak door de toren op e8. Wit rokeert. Zwart zegt: ‘Je mag nu niet rokeren!’
-    .why = Als je schaak staat, mag je niet rokeren. Wit moet het schaak op een andere manier opheffen (3.8.2.2).
+    .why = Als je schaak staat, mag je niet rokeren. Wit moet het schaak op een andere manier opheffen.
 case-castling-rook-attacked = Wit rokeert lang en drukt de klok in. Zwart claimt een onreglementaire zet, omdat de toren over b1 ging, dat door de zwarte toren wordt aangevallen.
     .why = Alleen de velden van de koning tellen: die mag niet op een aangevallen veld staan, erover gaan of er aankomen. De toren mag dat wel (3.8.2.2).
 case-castling-after-king-moved = De koning van Wit ging naar e2 en kwam terug op e1. Nu rokeert Wit en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
@@ -3094,7 +3123,7 @@ case-promotion-pawn-left-again = Wit is al voor een onreglementaire zet bestraft
 case-promotion-to-knight = Wit speelt de pion naar e8, vervangt die door een paard en drukt de klok in. Zwart claimt een onreglementaire zet: een pion moet een dame worden.
     .why = Een pion wordt een dame, toren, loper of paard, naar keuze van de speler (3.7.3.3).
 case-promotion-second-queen = Wit heeft nog een dame. De pion van Wit komt op e8, en Wit maakt er nog een dame van. Zwart zegt: ‘Je mag geen twee dames hebben!’
-    .why = Een pion mag een dame, toren, loper of paard worden, ook als je dat stuk nog hebt (3.7.3.3).
+    .why = Een pion mag een dame, toren, loper of paard worden, ook als je dat stuk nog hebt.
 case-promotion-of-pinned-pawn = Wit speelt de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van deze partij.
     .why = De pion is gepend: na de zet staat de koning schaak (3.9.2). Bij zo’n zet wordt de pion geen dame (7.5.2); de zet wordt teruggenomen.
 case-promotion-pawn-stays-in-rapid = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. Wit liet een pion op e8 staan en drukte de klok in. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
@@ -3105,10 +3134,10 @@ case-illegal-second-lone-king = Wit is al voor een onreglementaire zet bestraft.
 case-illegal-found-later = Standaardschaak. Twee zetten geleden zette Zwart het paard van b8 op d5, en niemand merkte het. Nu zet Zwart de klokken stil en zegt dat die zet onreglementair was. Er is nog niemand bestraft.
 case-illegal-own-move = Wit heeft de loper van f1 naar c5 gespeeld en de klok ingedrukt. Nu zet Wit de klokken stil, zegt dat de zet onreglementair was en vraagt je de stelling te herstellen.
 case-illegal-en-passant-legal = Zwart speelde net de pion van d7 naar d5. Wit zet de pion van e5 op d6 en haalt de zwarte pion van het bord. Zwart zegt: ‘Dat kan een pion niet!’
-    .why = De zwarte pion is net twee velden opgerukt en staat naast de witte. Wit mag hem dus slaan alsof hij maar één veld was opgerukt (3.7.3.1).
+    .why = De zwarte pion was net twee velden opgerukt en stond naast de witte. Wit mag hem dus slaan alsof hij maar één veld was opgerukt.
 case-illegal-en-passant-late = De zwarte pion ging één zet geleden van d7 naar d5; daarna zijn beide koningen verzet. Nu slaat Wit die pion en passant en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-illegal-in-check = De koning van Wit staat schaak door de toren op e8. Wit ziet het niet en speelt een pion. Zwart zegt: ‘Dat mag niet, je staat schaak!’
-    .why = Als je schaak staat, moet je daar iets aan doen. Wit zet de pion terug en doet een zet die het schaak opheft (3.9.2).
+    .why = Als je schaak staat, moet je daar iets aan doen. Wit zet de pion terug en doet een zet die het schaak opheft.
 case-illegal-no-move = Wit is aan zet, denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en dient een claim in. Wit heeft nog geen onreglementaire zet gedaan.
 case-illegal-not-completed = Wit zet de loper van f1 op c5 en laat die los, maar heeft de klok nog niet ingedrukt. Zwart zet meteen de klokken stil en claimt een voltooide onreglementaire zet.
     .why = De zet met de loper is onreglementair, maar Wit heeft de klok niet ingedrukt. De zet is dus niet voltooid (7.5.1). Wit moet nog een reglementaire zet doen, met de loper als dat kan (4.3). Er is geen straf.
@@ -3124,7 +3153,7 @@ case-blitz-king-taken = Snelschaak, zonder arbiter bij het bord. De koning van W
     .why = De koning slaan mag niet (1.4.1) en is dus een onreglementaire zet. De eigen onreglementaire zet van Wit kan niet meer worden geclaimd, want Zwart heeft de volgende zet gedaan (A.5.2).
 case-rapid-kings-in-check = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Zwart zag dat niet, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt. Niemand claimt iets.
 case-flag-fallen = De klok van Wit staat op nul. Wit wil verder spelen. Zwart zet de klokken stil en zegt: ‘Je tijd is om!’
-    .why = Is je tijd om, dan verlies je, behalve als je tegenstander je met geen mogelijkheid mat kan zetten (6.9).
+    .why = Is je tijd om, dan verlies je, behalve als je tegenstander je met geen mogelijkheid mat kan zetten.
 case-flag-lone-king = De klok van Wit staat op nul. Zwart, die alleen nog een koning heeft, zet de klokken stil en claimt dat de vlag is gevallen.
     .why = De vlag van Wit is gevallen, maar met alleen een koning kan Zwart geen mat geven: remise (6.9).
 case-flag-helpmate = De klok van Wit staat op nul. Zwart heeft een koning en een paard tegen een koning en een pion, en claimt dat de vlag is gevallen. Wit zegt dat je met alleen een paard geen mat kunt geven.
@@ -3149,13 +3178,13 @@ case-end-mate-after-touching = Wit raakt het paard op a2 aan, geeft dan mat met 
 case-end-seventy-five = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit speelt de dame naar c1 en drukt de klok in. Niemand claimt iets.
 case-end-resigned-to-king = Wit schat de stelling verkeerd in en geeft op. Zwart heeft alleen nog een koning.
 case-end-resigned = Wit zegt: ‘Ik geef op.’ Dan ziet Wit een goede zet en wil toch verder spelen.
-    .why = Opgeven beëindigt de partij meteen (5.1.2). Je kunt het niet terugnemen.
+    .why = Opgeven beëindigt de partij meteen. Je kunt het niet terugnemen.
 case-end-last-pawn-taken = Wit slaat de laatste pion van Zwart met de koning en drukt de klok in. Wit heeft nog een koning en een paard, Zwart een koning. Niemand claimt iets.
 case-end-two-kings = De koning van Wit slaat de laatste pion van Zwart. Er staan alleen nog twee koningen op het bord. Zwart wil verder spelen.
-    .why = Met alleen een koning kun je geen mat geven. Met twee koningen op het bord is de partij dus meteen remise (5.2.2).
+    .why = Met alleen een koning kun je geen mat geven. Met twee koningen op het bord is de partij dus meteen remise.
 case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. Wit vraagt je te beslissen dat de stelling dood is, zodat de partij remise is.
 case-end-stalemate = Wit zet de koning op g6 en drukt de klok in. Nu is Zwart aan zet. Zwart staat niet schaak, maar heeft geen reglementaire zet.
-    .why = Dat is pat: de partij is remise (5.2.1).
+    .why = Dat is pat: de partij is remise.
 case-sealed-illegal = De partij was afgebroken. De envelop gaat open: Wit heeft een torenzet van a1 naar b2 afgegeven.
 case-sealed-ambiguous = De partij was afgebroken. De envelop gaat open: Wit heeft een torenzet naar d1 afgegeven. Beide torens kunnen daarheen.
     .why = Beide torens kunnen bedoeld zijn. Wie een dubbelzinnige zet afgeeft, verliest de partij (I.8).
@@ -3167,7 +3196,7 @@ case-sealed-check-that-is-none = De partij was afgebroken. De envelop gaat open:
     .why = Het teken voor schaak hoort niet bij de zet zelf. Zonder dat teken is de zet duidelijk en reglementair, dus hij wordt gedaan en de partij gaat door.
 case-offer-too-early = Wit doet de eerste zet van de partij, de pion van e2 naar e4, en vraagt of er nu al remise mag worden aangeboden, nog voordat de klok is ingedrukt.
 case-offer-while-thinking = Zwart is aan zet en denkt na. Wit biedt remise aan. Zwart zegt: ‘Goed, remise.’ Dan zegt Wit: ‘Dat telt niet, ik was niet aan zet.’
-    .why = Het aanbod van Wit telt, en Zwart nam het aan. Bied liever remise aan meteen na je eigen zet; dan stoor je je tegenstander niet (9.1.2.1).
+    .why = Het aanbod van Wit telt, en Zwart nam het aan. Bied liever remise aan meteen na je eigen zet; dan stoor je je tegenstander niet.
 case-offer-refused-by-touch = Wit speelde het paard naar f3, bood remise aan en drukte de klok in. Zwart pakt het paard op b8 op, zet het terug en zegt: ‘Ik neem het aan.’ Wit wil geen remise meer.
     .why = Met het aanraken van een stuk is het aanbod afgeslagen (9.1.2.1). Er valt dus niets meer aan te nemen.
 case-offer-again = Wit laat het paard op f3 los en biedt remise aan. Zwart zegt nee. Wit heeft de klok nog niet ingedrukt en wil nog een keer remise aanbieden.

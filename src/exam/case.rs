@@ -70,8 +70,8 @@ pub struct CaseError {
 
 /// The articles that a file can name as the one that decides the case.
 const DECIDING: &[&str] = &[
-    "3.7.3.1", "3.7.3.3", "3.8.2.2", "4.2.1", "4.5", "5.1.1", "6.9", "7.5.4", "8.7", "9.1.2.1", "9.2.3",
-    "D.2.2", "D.2.8", "III.4",
+    "3.7.3.1", "3.7.3.3", "3.8.2.2", "4.2.1", "4.3.2", "4.5", "5.1.1", "6.9", "7.5.4", "8.7", "9.1.2.1",
+    "9.2.3", "D.2.2", "D.2.8", "III.4",
 ];
 
 #[derive(Deserialize)]
@@ -209,6 +209,11 @@ impl Case {
         });
         let actions = self.actions.iter().map(Action::to_json);
         [case.to_string(), self.setup.to_json()].into_iter().chain(actions).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether a player says "j'adoube".
+    pub fn has_jadoube(&self) -> bool {
+        self.actions.iter().any(|action| matches!(action.deed, Deed::Jadoube))
     }
 
     /// Whether the case is for beginners: it asks one question, in simple words and with at most three answers.

@@ -23,8 +23,10 @@ pub struct Endless {
 }
 
 impl Endless {
-    /// A series that begins with this seed.
+    /// A series that begins with this seed. Touch-move replaces a topic that is not for beginners.
     pub fn new(topic: Topic, level: u8, seed: u64) -> Endless {
+        let is_too_hard = level == 0 && topic.is_generated(1) && !topic.is_generated(0);
+        let topic = if is_too_hard { Topic::Touch } else { topic };
         let (waiting, wrong) = (VecDeque::new(), Vec::new());
         let mut endless = Endless { topic, level, waiting, next: seed, wrong, seen: 0, right: 0 };
         endless.fill();
@@ -33,9 +35,10 @@ impl Endless {
 
     /// Continues with new cases on this topic and level. The score begins again if the topic or the level has changed.
     pub fn choose(&mut self, topic: Topic, level: u8) {
-        let is_same = (topic, level) == (self.topic, self.level);
+        let next = Endless::new(topic, level, self.next);
+        let is_same = (next.topic, next.level) == (self.topic, self.level);
         let (seen, right) = if is_same { self.score() } else { (0, 0) };
-        *self = Endless { seen, right, ..Endless::new(topic, level, self.next) };
+        *self = Endless { seen, right, ..next };
     }
 
     /// The case to rule on; `None` if no seed gave one.

@@ -4,6 +4,8 @@ use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
 
+use super::Topic;
+
 /// After an incorrect ruling, this many other cases come before the same case returns. [`Practice`] doubles this number
 /// each time the same case is ruled on incorrectly again, at most eight times, so that new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
@@ -12,8 +14,12 @@ pub(super) const RETURNS_AFTER: usize = 4;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PracticeNote {
-    /// A round begins.
+    /// All levels begin again. Only earlier versions of the program wrote this.
     Round,
+    /// A level of the cases was chosen.
+    Level(u8),
+    /// A topic and a level of the endless cases were chosen.
+    Endless { topic: Topic, level: u8 },
     /// A case was ruled on.
     Case {
         name: String,
@@ -34,9 +40,11 @@ impl PracticeNote {
     }
 }
 
-/// A round through all cases, until each has been ruled on correctly.
+/// Rounds through the cases of each level, until each case has been ruled on correctly.
 #[derive(Clone, Debug)]
 pub struct Practice {
+    level: u8,
+    /// The cases of all levels that have not been ruled on correctly.
     waiting: VecDeque<usize>,
     /// The level of each case.
     levels: Vec<u8>,
@@ -47,32 +55,37 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// A round through cases of these levels.
+    /// Rounds through cases of these levels, beginning with the cases for beginners.
     pub fn new(levels: &[u8]) -> Practice {
         let count = levels.len();
         let (first_tries, misses) = (vec![None; count], vec![0; count]);
-        Practice { waiting: (0..count).collect(), levels: levels.to_vec(), first_tries, misses }
+        Practice { level: 0, waiting: (0..count).collect(), levels: levels.to_vec(), first_tries, misses }
     }
 
-    /// The case to rule on; `None` at the end of the round.
+    /// The level of the cases that are practised.
+    pub fn level(&self) -> u8 {
+        self.level
+    }
+
+    /// The case to rule on; `None` once all cases of the level have been ruled on correctly.
     pub fn current(&self) -> Option<usize> {
-        self.waiting.front().copied()
+        self.waiting.iter().copied().find(|case| self.levels[*case] == self.level)
     }
 
-    /// Resumes the last of the recorded rounds, at the level of its last case. `cases` are the names and levels of all
-    /// cases, in order.
+    /// Resumes the recorded rounds, at the level of the last note. `cases` are the names and levels of all cases, in
+    /// order.
     pub fn resume<'a>(cases: &[(&str, u8)], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let levels: Vec<u8> = cases.iter().map(|(_, level)| *level).collect();
         let mut practice = Practice::new(&levels);
         for note in notes {
             match note {
                 PracticeNote::Round => practice = Practice::new(&levels),
+                PracticeNote::Level(level) => practice.choose_level(*level),
+                PracticeNote::Endless { .. } => {}
                 PracticeNote::Case { name, is_right } => {
                     if let Some(case) = cases.iter().position(|(other, _)| other == name) {
-                        // A case of another level than the first waiting one was chosen by its level.
-                        if practice.current().is_some_and(|first| levels[first] != levels[case]) {
-                            practice.begin_at(levels[case]);
-                        }
+                        // Earlier versions of the program did not note the level.
+                        practice.level = levels[case];
                         practice.answer_case(case, *is_right);
                     }
                 }
@@ -81,10 +94,16 @@ impl Practice {
         practice
     }
 
-    /// Continues with the waiting cases of this level, then the harder ones, and then the easier ones.
-    pub fn begin_at(&mut self, level: u8) {
-        let levels = &self.levels;
-        self.waiting.make_contiguous().sort_by_key(|case| (levels[*case] < level, levels[*case]));
+    /// Continues with the waiting cases of this level. If there are none, all cases of the level wait again.
+    pub fn choose_level(&mut self, level: u8) {
+        self.level = level;
+        if self.current().is_some() {
+            return;
+        }
+        for case in (0..self.levels.len()).filter(|case| self.levels[*case] == level) {
+            self.waiting.push_back(case);
+            (self.first_tries[case], self.misses[case]) = (None, 0);
+        }
     }
 
     /// Notes whether the current case was ruled on correctly.
@@ -101,7 +120,9 @@ impl Practice {
         if !is_right {
             let after = RETURNS_AFTER << self.misses[case].min(8);
             self.misses[case] += 1;
-            self.waiting.insert(after.min(self.waiting.len()), case);
+            let is_alike = |(_, other): &(usize, &usize)| self.levels[**other] == self.levels[case];
+            let next = self.waiting.iter().enumerate().filter(is_alike).nth(after).map(|(at, _)| at);
+            self.waiting.insert(next.unwrap_or(self.waiting.len()), case);
         }
     }
 

@@ -104,14 +104,14 @@ fn touch_move_is_claimed() {
     window.choose("Claim");
     assert_eq!(window.moves(), "");
     window.expect(
-        "Black’s claim is correct: touch-move. e4 breaks touch-move (4.3.1). The move is taken back. \
+        "Black’s touch-move claim is correct. e4 breaks touch-move (4.3.1). The move is taken back. \
          The knight on g1 has been touched. White must move this knight. art. 4.3.1",
     );
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "");
     window.drag("g1", "f3");
     window.choose_all(["Claim…", "Touch-move", "Claim"]);
-    window.expect("Black’s claim is incorrect: touch-move. The last move did not break touch-move. art. 4.3");
+    window.expect("Black’s touch-move claim is incorrect. The last move did not break touch-move. art. 4.3");
     assert_eq!(window.moves(), "Nf3");
 }
 
@@ -159,7 +159,7 @@ fn two_kinds_of_claims() {
     window.choose("Claim");
     window.expect("Choose what to claim.");
     window.choose_all(["Touch-move", "Claim"]);
-    window.expect("Black’s claim is correct: touch-move.");
+    window.expect("Black’s touch-move claim is correct.");
 }
 
 /// A screen reader hears who claims and that the clocks are stopped, and gets answers while the card is open.
@@ -259,6 +259,6 @@ fn a_break_outlasts_a_claim_that_is_withdrawn() {
     let table = window.table();
     assert!(table.is_paused() && !table.is_paused_for_ruling() && table.incidents().is_empty());
     window.choose_all(["Claim…", "Touch-move", "Claim"]);
-    window.expect("Black’s claim is incorrect: touch-move.");
+    window.expect("Black’s touch-move claim is incorrect.");
     assert!(window.table().is_paused_for_ruling(), "the ruling ends the break");
 }

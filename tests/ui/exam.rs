@@ -17,21 +17,26 @@ pub fn open(begin: Begin) -> Window {
 #[test]
 fn a_case_is_ruled_on_by_mouse() {
     let mut window = open(Begin::default());
-    window.expect_all(&["White says “j’adoube”", "Touch-move", "0 of 81", "Is that right?"]);
+    window.expect_all(&["White says “j’adoube”", "Touch-move", "0 of 15", "Is that right?"]);
     assert!(!window.shows("Laws as of"), "beginners need not know the edition");
     assert_eq!(window.name("e4"), "e4, white pawn");
     assert!(!window.is_able("Decide (one question left)"));
     window.choose_all(["No", "Decide"]);
-    window.expect_all(&["The answer: No. That is right.", "1 of 81 cases seen, 1 right", "art. 4.2.1"]);
+    window.expect_all(&[
+        "The answer: No. That is right.",
+        "1 of 15 cases seen, 1 right",
+        "Black is wrong.",
+        "art. 4.2.1",
+    ]);
     window.choose("Next case");
     assert!(!window.has("Decide"));
-    window.expect("1 of 81");
+    window.expect("1 of 15");
     assert!(!window.shows("That is right"));
     // The desk opens again at the same case.
     window.key(Key::Escape);
     window.expect("to move");
     window.command(Command::Exam);
-    window.expect("1 of 81");
+    window.expect("1 of 15");
 }
 
 /// A level other than that of the case continues the round with the cases of that level, even in the next run.
@@ -50,9 +55,10 @@ fn players_get_more_questions() {
     window.choose("Decide");
     window.expect("The request: Not allowed, not “Allowed”.");
     window.expect("Article that applies: 4.2.1, not “4.5”.");
+    assert!(window.has("Wrong"), "no answer is right");
     drop(window);
     let window = open(folder.begin());
-    window.expect_all(&["White’s king has gone to e2", "1 of 81"]);
+    window.expect_all(&["White’s king has gone to e2", "1 of 18"]);
 }
 
 #[test]
@@ -60,7 +66,7 @@ fn a_wrong_ruling_is_explained_and_comes_back() {
     let mut window = open(Begin::default());
     window.choose_all(["Yes", "Decide"]);
     window.expect("The answer: No, not “Yes”.");
-    window.expect("1 of 81 cases seen, 0 right");
+    window.expect("1 of 15 cases seen, 0 right");
     window.choose("Next case");
     let mut others = 0;
     while !window.shows("straightens the knight") {
@@ -70,7 +76,7 @@ fn a_wrong_ruling_is_explained_and_comes_back() {
         window.choose("Next case");
     }
     assert_eq!(others, 4);
-    window.expect("5 of 81");
+    window.expect("5 of 15");
 }
 
 /// Answers every question with its first choice, and decides.
@@ -95,14 +101,14 @@ fn by_keyboard_alone() {
     window.tab_to("Next case");
     window.rest();
     window.key(Key::Enter);
-    window.expect("1 of 81");
+    window.expect("1 of 15");
     assert!(!window.has("Decide"));
 }
 
 #[test]
 fn in_dutch() {
     let mut window = open(Begin { language: NL, ..Begin::default() });
-    window.expect_all(&["Wit zegt ‘j’adoube’", "Aanraken is zetten", "0 van 81"]);
+    window.expect_all(&["Wit zegt ‘j’adoube’", "Aanraken is zetten", "0 van 15"]);
     window.expect("Beslissen (nog één vraag)");
     window.choose_all(["Nee", "Beslissen"]);
     window.expect("Het antwoord: Nee. Dat is goed.");
@@ -139,7 +145,7 @@ fn cases_without_end_have_a_topic_and_a_level() {
     window.expect("0 of 0 right first time");
     // The program's own cases continue where they were left.
     window.choose("Cases");
-    window.expect_all(&["straightens the knight", "0 of 81"]);
+    window.expect_all(&["straightens the knight", "0 of 15"]);
 }
 
 /// A case about a flag says who is to move on the board, even after a move that was made before the claim.
@@ -240,16 +246,88 @@ fn topic_and_level_stand_next_to_their_labels() {
     }
 }
 
-/// Beginners get generated cases with one question.
+/// Beginners get generated cases with one question, and the reason without penalties. Topic and level are kept for the
+/// next run.
 #[test]
 fn cases_without_end_for_beginners() {
-    let mut window = open(Begin::default());
+    let folder = Folder::new("exam-endless");
+    let mut window = open(folder.begin());
     window.choose("Endless cases");
-    window.pick("Level", "Beginners");
     window.expect_all(&["Is that right?", "Decide (one question left)"]);
     window.choose("Yes");
     window.choose("Decide");
     window.expect("of 1 right first time");
+    window.pick("Topic", "How a game ends");
+    let mut cases = 0;
+    while !window.shows("is a legal move.") && !window.shows("has a legal move, and mate is still possible") {
+        cases += 1;
+        assert!(cases < 40, "no game goes on");
+        if window.has("Next case") {
+            window.choose("Next case");
+        }
+        window.activate("The game goes on");
+        window.choose("Decide");
+    }
+    assert!(!window.shows("press the clock."), "no move can be made");
+    window.pick("Topic", "Castling");
+    drop(window);
+    let mut window = open(folder.begin());
+    window.choose("Endless cases");
+    for _ in 0..6 {
+        window.expect_all(&["Castling", "Is that right?"]);
+        window.activate("Yes");
+        window.choose("Decide");
+        assert!(!window.shows("extra minute") && !window.shows("(7.5"));
+        window.choose("Next case");
+    }
+}
+
+/// The desk at this case for beginners, the last of its level that was not ruled on.
+fn open_at(folder: &Folder, name: &str) -> Window {
+    let others = jadoube::exam::all().into_iter().filter(|case| case.is_simple() && case.name != name);
+    let line = |case: jadoube::exam::Case| {
+        jadoube::exam::PracticeNote::Case { name: case.name, is_right: true }.line() + "\n"
+    };
+    fs::create_dir_all(folder.join("practice")).expect("a folder");
+    let file = folder.join("practice").join("cases.jsonl");
+    fs::write(file, others.map(line).collect::<String>()).expect("the rulings");
+    open(folder.begin())
+}
+
+/// When all cases of a level were ruled on, its score is shown. Choosing a level always opens a case of that level, even
+/// in the next run.
+#[test]
+fn a_level_ends_with_its_score() {
+    let folder = Folder::new("exam-level");
+    let mut window = open_at(&folder, "touch-adjusting");
+    window.expect("14 of 15 cases seen, 14 right");
+    window.choose_all(["No", "Decide", "Next case"]);
+    window.expect_all(&["All 15 cases for beginners: 15 right first time", "Start again"]);
+    window.choose("Next level");
+    window.expect("0 of 18 cases seen");
+    drop(window);
+    let mut window = open(folder.begin());
+    window.expect("0 of 18 cases seen");
+    window.pick("Level", "Beginners");
+    window.expect_all(&["0 of 15 cases seen", "White says “j’adoube”"]);
+}
+
+/// The board shows the move that must be played after a piece was let go.
+#[test]
+fn the_board_matches_the_ruling() {
+    for (case, from, to, piece) in [
+        ("touch-let-go", "h3", "f3", "white knight"),
+        ("castling-rook-before-king", "g1", "e1", "white king"),
+        ("touch-enemy-pawn", "f3", "g1", "white knight"),
+    ] {
+        let folder = Folder::new(case);
+        let mut window = open_at(&folder, case);
+        assert!(window.name(from).starts_with(&format!("{from}, {piece}")), "{case}");
+        window.choose_all(["Yes", "Decide"]);
+        window.expect("Black is right.");
+        assert!(window.name(to).starts_with(&format!("{to}, {piece}")), "{case}");
+        assert!(!window.shows("(4."), "{case}: the link names the article");
+    }
 }
 
 #[test]
@@ -340,11 +418,11 @@ fn rulings_are_kept_for_the_next_run() {
     assert_eq!(text, "{\"case\":{\"name\":\"touch-adjusting\",\"right\":true}}\n");
     fs::write(&file, format!("{text}{{\"case\":{{\"na")).expect("a torn line");
     let mut window = open(folder.begin());
-    window.expect("1 of 81 cases seen, 1 right");
+    window.expect("1 of 15 cases seen, 1 right");
     decide(&mut window);
     drop(window);
     let window = open(folder.begin());
-    window.expect("2 of 81 cases seen");
+    window.expect("2 of 15 cases seen");
 }
 
 /// Before an exam is left or the program is closed, the window asks.
@@ -380,9 +458,10 @@ fn escape_loses_no_answer() {
     window.rest();
     window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Topic").click();
     window.harness.run();
-    window.expect("Sealed moves");
+    window.expect("How a game ends");
+    assert!(!window.shows("Sealed moves"), "beginners don’t seal moves");
     window.key(Key::Escape);
-    assert!(window.has("Endless cases") && !window.shows("Sealed moves"), "only the list is closed");
+    assert!(window.has("Endless cases") && !window.shows("How a game ends"), "only the list is closed");
     window.choose("Cases");
     window.pick("Level", "Players");
     window.choose("Not allowed");

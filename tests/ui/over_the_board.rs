@@ -326,7 +326,7 @@ fn a_stated_draw_claim_stays() {
     window.ctrl(Key::Space);
     assert!(window.table().is_paused(), "Ctrl+Space does not resume either");
     window.choose_all(["Already on the board", "Fifty-move rule", "Claim"]);
-    window.expect("Black’s claim is incorrect");
+    window.expect("Black’s claim under the fifty-move rule is incorrect");
 }
 
 /// Until the claim is made, the window does not show whether the move announced with it is legal.
@@ -342,7 +342,7 @@ fn an_announced_move_tells_nothing() {
         assert_eq!(field.value().as_deref(), Some(&*format!("{from}{to}")));
         assert!(window.is_able("Claim"), "{to}");
         window.choose("Claim");
-        assert_eq!(window.shows("Black’s claim is incorrect"), is_legal, "{to}");
+        assert_eq!(window.shows("Black’s claim of threefold repetition is incorrect"), is_legal, "{to}");
         assert_eq!(window.has("Cancel"), !is_legal, "{to}");
     }
 }

@@ -243,7 +243,7 @@ fn buttons_keep_their_places() {
         window.choose_all(["Claim…", "After my next move"]);
         window.play("b8 c6");
         window.choose("Claim");
-        window.expect("Black’s claim is incorrect: threefold repetition.");
+        window.expect("Black’s claim of threefold repetition is incorrect.");
         assert_eq!(names.map(|name| window.rect(name)), before, "with a long ruling");
         for (from, to) in [("b8", "c6"), ("e1", "e2"), ("e8", "e7")] {
             window.drag(from, to);

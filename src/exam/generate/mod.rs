@@ -42,10 +42,20 @@ const ARTICLES: usize = 5;
 const ARTICLE_PERCENT: usize = 30;
 
 impl Topic {
-    /// Whether cases on this topic are generated. Cases with blind players would differ from other cases only in their
-    /// wording.
-    pub const fn is_generated(self) -> bool {
-        !matches!(self, Topic::Blind)
+    /// Whether generated cases on this topic are offered at this level. Cases with blind players would differ from other
+    /// cases only in their wording. Draw claims, sealed moves, and rapid and blitz are not for beginners.
+    pub const fn is_generated(self, level: u8) -> bool {
+        match self {
+            Topic::Blind => false,
+            Topic::Fast | Topic::Claims | Topic::Adjourned => level > 0,
+            Topic::Touch
+            | Topic::Castling
+            | Topic::Promotion
+            | Topic::Illegal
+            | Topic::Flags
+            | Topic::Endings
+            | Topic::Agreement => true,
+        }
     }
 }
 

@@ -11,7 +11,7 @@ pub use board_view::BoardView;
 
 use egui::{Rect, Ui};
 
-use crate::game::{Bond, Ends};
+use crate::game::{Bond, Ends, Ruling};
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{CastlingSide, Color, Move, Position, Square};
 use crate::start::Start;
@@ -235,6 +235,11 @@ impl TableBoard {
     pub fn law(&self, table: &Table, look: ViewSettings<'_>) -> LawCard {
         let game = GameView { keyed: self.keyboard_piece, ..GameView::at(table, look.settings) };
         Explain::new(look.words, game).standing(self.message.as_ref())
+    }
+
+    /// What a ruling found, for beginners.
+    pub fn finding(&self, table: &Table, ruling: &Ruling, look: ViewSettings<'_>) -> String {
+        Explain::new(look.words, GameView::at(table, look.settings)).simple_finding(ruling)
     }
 }
 

@@ -194,7 +194,7 @@ fn every_case_is_told_in_each_language() {
 
 #[test]
 fn wrong_answers_come_back() {
-    let mut practice = Practice::new(&[1; 7]);
+    let mut practice = Practice::new(&[0; 7]);
     let mut met = Vec::new();
     while let Some(case) = practice.current() {
         met.push(case);
@@ -207,7 +207,7 @@ fn wrong_answers_come_back() {
     practice.answer(true);
     assert_eq!(practice.current(), None);
     // A player who answers no case correctly still meets all cases.
-    let mut practice = Practice::new(&[1; 20]);
+    let mut practice = Practice::new(&[0; 20]);
     for _ in 0..200 {
         practice.answer(false);
     }

@@ -107,7 +107,7 @@ fn chosen_answers_are_handed_in() {
 #[test]
 fn seeds_without_a_case_are_skipped() {
     assert!(Endless::new(Topic::Blind, 1, 0).case().is_none());
-    for topic in Topic::ALL.into_iter().filter(|topic| topic.is_generated()) {
+    for topic in Topic::ALL.into_iter().filter(|topic| topic.is_generated(3)) {
         let mut endless = Endless::new(topic, 3, 900);
         for _ in 0..8 {
             assert!(endless.case().is_some(), "{topic:?}");
@@ -150,6 +150,8 @@ fn a_round_goes_on_in_the_next_run() {
     let case = |name: &str, is_right| PracticeNote::Case { name: name.to_owned(), is_right };
     let notes =
         [case("one", true), PracticeNote::Round, case("two", false), case("one", true), case("gone", true)];
+    let endless = PracticeNote::Endless { topic: Topic::Flags, level: 2 };
+    let notes = [vec![PracticeNote::Level(1), endless], notes.to_vec()].concat();
     let lines: Vec<String> = notes.iter().map(PracticeNote::line).collect();
     let read: Vec<PracticeNote> = lines.iter().filter_map(|line| PracticeNote::read(line)).collect();
     assert_eq!(read, notes);
@@ -164,24 +166,36 @@ fn a_round_goes_on_in_the_next_run() {
     assert_eq!(met, ["three", "four", "five", "two", "six"]);
 }
 
-/// A round that continues at another level does so in the next run too.
+/// Each level has its own round. A level whose cases were all ruled on starts again when it is chosen, even in the next
+/// run.
 #[test]
-fn a_round_continues_at_a_level() {
-    let cases = [("a", 0), ("b", 0), ("c", 1), ("d", 1), ("e", 2), ("f", 3)];
+fn a_level_starts_again_once_it_is_done() {
+    let cases = [("a", 0), ("b", 0), ("c", 1), ("d", 1), ("e", 2)];
     let mut practice = Practice::new(&cases.map(|(_, level)| level));
     practice.answer(true);
-    practice.begin_at(1);
-    practice.answer(false);
-    let note = |name: &str, is_right| PracticeNote::Case { name: name.to_owned(), is_right };
-    let resumed = Practice::resume(&cases, &[note("a", true), note("c", false)]);
-    for mut practice in [practice, resumed] {
-        let mut met = Vec::new();
-        while let Some(case) = practice.current() {
-            met.push(cases[case].0);
-            practice.answer(true);
-        }
-        assert_eq!(met, ["d", "e", "f", "b", "c"]);
+    practice.choose_level(1);
+    for is_right in [false, true, true] {
+        practice.answer(is_right);
     }
+    let note = |name: &str, is_right| PracticeNote::Case { name: name.to_owned(), is_right };
+    let notes = [note("a", true), PracticeNote::Level(1), note("c", false), note("d", true), note("c", true)];
+    for mut practice in [practice, Practice::resume(&cases, &notes)] {
+        let score = |practice: &Practice| practice.score(|case| cases[case].1 == 1);
+        assert_eq!((practice.level(), practice.current(), score(&practice)), (1, None, (2, 1)));
+        practice.choose_level(0);
+        assert_eq!((practice.current(), score(&practice)), (Some(1), (2, 1)));
+        practice.choose_level(1);
+        assert_eq!((practice.current(), score(&practice)), (Some(2), (0, 0)));
+    }
+}
+
+#[test]
+fn beginners_get_touch_move_for_a_topic_that_is_too_hard() {
+    let mut endless = Endless::new(Topic::Fast, 1, 7);
+    endless.choose(Topic::Fast, 0);
+    assert_eq!((endless.topic, endless.level), (Topic::Touch, 0));
+    endless.choose(Topic::Flags, 0);
+    assert_eq!((endless.topic, endless.level), (Topic::Flags, 0));
 }
 
 #[test]

@@ -88,7 +88,8 @@ impl Explain<'_> {
             (Bond::Enemy, ..) => ("touched-title", "bond-enemy-must", enemy),
             (Bond::Released, ..) if !self.game.table.hands_moved() => {
                 let (_, must) = self.intended(bound);
-                return (t!(self.words, "bond-released"), must);
+                let made = t!(self.words, "bond-released-before", move = self.must_play(bound));
+                return (sentence(&made), must);
             }
             (Bond::Released, ..) if self.is_begun(bound) => ("bond-begun", "bond-begun-must", own),
             (Bond::Released, ..) => ("bond-released", "bond-released-must", own),
@@ -150,11 +151,16 @@ impl Explain<'_> {
     /// The title and detail for the move that a wrong claim announced. The detail also suits another move that must be
     /// played.
     fn intended(&self, bound: Option<&Obligation>) -> (String, String) {
-        let mv = bound.and_then(|bound| bound.moves().first().copied());
-        let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
+        let mv = self.must_play(bound);
         let name = self.player(self.game.turn());
         let title = t!(self.words, "bond-intended", name = name.as_str(), move = mv.as_str());
         (title, t!(self.words, "bond-intended-must", name, move = mv))
+    }
+
+    /// The move that must be played; empty if it is not known.
+    fn must_play(&self, bound: Option<&Obligation>) -> String {
+        let mv = bound.and_then(|bound| bound.moves().first().copied());
+        mv.map(|mv| self.written(mv)).unwrap_or_default()
     }
 
     /// Why a legal move is refused: both sentences of the bond in one paragraph.

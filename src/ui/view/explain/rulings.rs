@@ -9,7 +9,7 @@ use crate::text::messages::sentence;
 use crate::text::{clock_face, hand_moves};
 
 impl Explain<'_> {
-    /// The title and sentences of a ruling: "White’s claim is correct: illegal move." and "Bc8-c6 was illegal (3.2).
+    /// The title and sentences of a ruling: "White’s claim of an illegal move is correct." and "Bc8-c6 was illegal (3.2).
     /// Black must move this bishop. White gets two extra minutes. A second illegal move by Black loses the game."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
@@ -38,11 +38,9 @@ impl Explain<'_> {
         let is_offer =
             matches!(ruling.subject, RulingSubject::Draw(_)) && table.draw_offer() == Some(self.game.turn());
         let mut said = vec![self.finding(ruling)];
-        // The reason names the pieces of the position before the move, so that must be the current one. How a piece
-        // moves need not be explained.
-        let is_restored = table.result().is_none() && table.moves().len() == ruling.after;
+        // How a piece moves need not be explained.
         let is_plain = |reason: &IllegalReason| matches!(reason, IllegalReason::NotHowItMoves { .. });
-        let reason = ruling.reason.filter(|reason| is_restored && !is_plain(reason));
+        let reason = self.reason_before_move(ruling).filter(|reason| !is_plain(reason));
         said.extend(reason.map(|reason| self.refusal(&reason)));
         if is_offer {
             said.extend(extra.into_iter().chain([t!(self.words, "claim-is-offer")]).chain(bound));
@@ -51,6 +49,27 @@ impl Explain<'_> {
         }
         said.extend(ruling.against.filter(|_| ruling.count > 0).map(|by| self.next_loses(by, ruling.count)));
         (title, self.words.paragraph(said))
+    }
+
+    /// Why the move was illegal. The reason names the pieces of the position before the move, so there is none unless that
+    /// is the current one.
+    fn reason_before_move(&self, ruling: &Ruling) -> Option<IllegalReason> {
+        let table = self.game.table;
+        let is_restored = table.result().is_none() && table.moves().len() == ruling.after;
+        ruling.reason.filter(|_| is_restored)
+    }
+
+    /// For beginners: what was found and why, or which touched piece must be moved or taken, without articles and
+    /// penalties.
+    pub fn simple_finding(&self, ruling: &Ruling) -> String {
+        let is_touch = ruling.subject == RulingSubject::TouchMove && ruling.bound.any();
+        match self.bound().filter(|_| is_touch) {
+            Some(card) => self.words.paragraph([card.title, card.detail]),
+            None => {
+                let reason = self.reason_before_move(ruling).map(|reason| self.refusal(&reason));
+                self.words.paragraph([self.finding_with(ruling, "none")].into_iter().chain(reason))
+            }
+        }
     }
 
     /// The warning that this player's next illegal move loses; empty if, after `count` illegal moves, the next one does
@@ -63,6 +82,11 @@ impl Explain<'_> {
 
     /// What was found, with the move and the article.
     pub(super) fn finding(&self, ruling: &Ruling) -> String {
+        self.finding_with(ruling, ruling.article)
+    }
+
+    /// What was found, with the move and this article, or without it if that is "none".
+    fn finding_with(&self, ruling: &Ruling, article: &str) -> String {
         let key = match (ruling.subject, ruling.is_found) {
             (RulingSubject::Draw(DrawClaim::Threefold), true) => "ruled-threefold",
             (RulingSubject::Draw(DrawClaim::Threefold), false) => "claim-wrong-threefold",
@@ -88,6 +112,6 @@ impl Explain<'_> {
             }
             mv => hand_moves::ruled(self.words, self.notation(), mv),
         };
-        t!(self.words, key, name, move = mv, article = ruling.article, clock = self.clock())
+        t!(self.words, key, name, move = mv, article, clock = self.clock())
     }
 }

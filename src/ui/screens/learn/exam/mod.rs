@@ -7,6 +7,7 @@ mod panel;
 mod reason;
 mod results;
 mod story;
+mod verdict;
 mod words;
 
 use egui::{Key, Rect, Ui};
@@ -14,19 +15,20 @@ use egui::{Key, Rect, Ui};
 use crate::exam::{
     self, Answer, Case, Endless, ExamCase, ExamLength, Hearing, Practice, PracticeNote, Sitting, Topic,
 };
-use crate::game::Date;
+use crate::game::{Bond, Date};
 use crate::platform::TimeReading;
-use crate::rules::Position;
+use crate::rules::{Bitboard, Position};
+use crate::table::Table;
 use crate::ui::board::Board;
 use crate::ui::click_guard;
-use crate::ui::table_board::{BoardView, TableBoard};
+use crate::ui::table_board::{BoardView, TableBoard, practice_table};
 use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
-    /// A round through the program's cases.
+    /// A round through the program's cases at one level.
     Cases,
     /// Generated cases on one topic, at one level.
     Endless,
@@ -40,7 +42,7 @@ enum Page {
     Questions,
     /// The ruling on a case.
     Ruling,
-    /// The scores of a round through all cases; also shown if no endless case was found.
+    /// The scores of a level whose cases were all ruled on; also shown if no endless case was found.
     Scores,
     /// The choices before an exam.
     Form,
@@ -71,6 +73,8 @@ pub struct ExamScreen {
     quoted: Option<&'static str>,
     /// The mate that explains the ruling on screen, if one does.
     mate: Option<Position>,
+    /// What the board shows with the ruling on screen, from [`corrected`].
+    corrected: Option<(Table, Bitboard)>,
     board: TableBoard,
 }
 
@@ -82,12 +86,19 @@ impl ExamScreen {
         let case = cases.first()?.clone();
         let known: Vec<(&str, u8)> = cases.iter().map(|case| (case.name.as_str(), case.level)).collect();
         let practice = Practice::resume(&known, notes);
+        // Endless cases are at the level of the other cases until another one is chosen.
+        let kept = |(topic, level), note: &PracticeNote| match note {
+            PracticeNote::Endless { topic, level } => (*topic, *level),
+            PracticeNote::Level(level) => (topic, *level),
+            PracticeNote::Round | PracticeNote::Case { .. } => (topic, level),
+        };
+        let (topic, level) = notes.iter().fold((Topic::Touch, practice.level()), kept);
         let mut screen = ExamScreen {
             mode: Mode::Cases,
             page: Page::Questions,
             practice,
             cases,
-            endless: Endless::new(Topic::Touch, 1, seed),
+            endless: Endless::new(topic, level, seed),
             name: String::new(),
             length: ExamLength::ALL[1],
             sitting: None,
@@ -99,6 +110,7 @@ impl ExamScreen {
             has_turned: false,
             quoted: None,
             mate: None,
+            corrected: None,
             board: TableBoard::default(),
         };
         screen.open_next();
@@ -133,8 +145,13 @@ impl ExamScreen {
         }
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         let look = ViewSettings { keys: false, message: None, ..ctx.look };
-        let table = self.hearing.table(self.page == Page::Ruling);
-        let showing = BoardView { closed: true, promotes: false, ..BoardView::of(table, look, place) };
+        let is_decided = self.page == Page::Ruling;
+        let table = self.hearing.table(is_decided);
+        let corrected = self.corrected.as_ref().filter(|_| is_decided);
+        let (table, last_move) =
+            corrected.map_or((table, Bitboard::EMPTY), |(table, squares)| (table, *squares));
+        let showing =
+            BoardView { closed: true, promotes: false, last_move, ..BoardView::of(table, look, place) };
         self.board.show(ui, &geometry, &showing, ctx.art);
     }
 
@@ -168,6 +185,21 @@ impl ExamScreen {
         self.open_next();
     }
 
+    /// The level after that of the cases; `None` after the last one.
+    fn next_level(&self) -> Option<u8> {
+        self.cases.iter().map(|case| case.level).find(|level| *level > self.practice.level())
+    }
+
+    /// Opens a case of this level, and sets the level of the endless cases too.
+    fn choose_level(&mut self, level: u8, requests: &mut Vec<Request>) {
+        self.practice.choose_level(level);
+        if level != self.endless.level {
+            self.endless.choose(self.endless.topic, level);
+        }
+        requests.push(Request::NotePractice(PracticeNote::Level(level)));
+        self.open_next();
+    }
+
     /// Does what the main button of the page says.
     fn go_on(&mut self, ctx: &mut ViewContext<'_>) {
         match (self.page, self.mode) {
@@ -195,10 +227,8 @@ impl ExamScreen {
                 self.open_next();
             }
             (Page::Scores, _) => {
-                let levels: Vec<u8> = self.cases.iter().map(|case| case.level).collect();
-                self.practice = Practice::new(&levels);
-                ctx.requests.push(Request::NotePractice(PracticeNote::Round));
-                self.open_next();
+                let level = self.next_level().unwrap_or(self.practice.level());
+                self.choose_level(level, ctx.requests);
             }
             (Page::Form, _) => {
                 self.seed = self.seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(self.now);
@@ -243,6 +273,7 @@ impl ExamScreen {
     fn explain(&mut self) {
         (self.page, self.has_turned) = (Page::Ruling, true);
         self.mate = reason::possible_mate(&self.hearing);
+        self.corrected = corrected(&self.hearing);
         self.board.message = Message::of(&self.hearing.notices);
     }
 
@@ -266,4 +297,16 @@ impl ExamScreen {
     fn is_right(&self) -> bool {
         self.hearing.is_right(&self.answers)
     }
+}
+
+/// What the board shows with a ruling: the position after it, with what was taken back restored, and with the one move
+/// that must then be played (4.7, 9.5.3) already played. `None` if there is no such move, so that the table after the
+/// decision is shown as it is. Also returns the squares of the move.
+fn corrected(hearing: &Hearing) -> Option<(Table, Bitboard)> {
+    let table = &hearing.after;
+    let bound = table.obligation().filter(|_| !table.hands_moved())?;
+    let is_played = matches!(bound.bond()?, Bond::Released | Bond::IntendedMove);
+    let mv = bound.moves().first().filter(|_| is_played && bound.moves().len() == 1)?;
+    let corrected = practice_table(&table.position().after(*mv), &table.setup().start);
+    Some((corrected, Bitboard::of(mv.from()).with(mv.to())))
 }

@@ -6,8 +6,8 @@ use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, TextStyle, 
 
 use super::results::exam_progress;
 use super::story::story;
-use super::{ExamScreen, Mode, Page, reason, words};
-use crate::exam::{Answer, Case, Hearing, Question, Sitting, Topic};
+use super::{ExamScreen, Mode, Page, words};
+use crate::exam::{Answer, Case, Hearing, PracticeNote, Sitting, Topic};
 use crate::rules::{CastlingSide, Color};
 use crate::text::agreements::conditions;
 use crate::text::{Texts, incidents};
@@ -17,12 +17,10 @@ use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::live;
 use crate::ui::view::request::Confirmation;
-use crate::ui::view::{
-    BoardAndPanel, Command, LawCard, Link, Request, ViewContext, ViewSettings, first_step,
-};
+use crate::ui::view::{BoardAndPanel, Command, Link, Request, ViewContext, first_step};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
-    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option,
+    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option, message_button,
 };
 
 /// A part of the panel, from top to bottom.
@@ -65,6 +63,7 @@ impl ExamScreen {
             (Page::Ruling, Mode::Exam) => "exam-results",
             (Page::Ruling, _) => "exam-next",
             (Page::Scores, Mode::Endless) => "exam-next",
+            (Page::Scores, _) if self.next_level().is_some() => "exam-next-level",
             (Page::Scores, _) => "exam-again",
             (Page::Form, _) => "exam-begin",
             (Page::Results, _) if self.sitting.as_ref().is_some_and(Sitting::is_passed) => "exam-certificate",
@@ -95,7 +94,7 @@ impl ExamScreen {
         let shown = area.show(&mut ui.new_child(inside), |ui| {
             ui.spacing_mut().item_spacing.y = tokens.space.s;
             let link = look.message.and_then(|message| message.show_here(ui, texts));
-            first_step::within(ui, |ui| self.modes(ui, texts));
+            first_step::within(ui, |ui| self.modes(ui, texts, ctx.requests));
             let ruling = match self.page {
                 Page::Questions => {
                     self.progress(ui, texts);
@@ -110,7 +109,7 @@ impl ExamScreen {
                 }
                 Page::Scores => {
                     self.progress(ui, texts);
-                    self.scores(ui, texts);
+                    self.scores(ui, texts, ctx.requests);
                     None
                 }
                 Page::Form => {
@@ -129,7 +128,7 @@ impl ExamScreen {
     }
 
     /// Shows the choice of what to practise, unless an exam is running.
-    fn modes(&mut self, ui: &mut Ui, texts: &Texts) {
+    fn modes(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         if self.is_running() {
             return;
         }
@@ -144,31 +143,32 @@ impl ExamScreen {
             self.choose(mode);
         }
         if self.mode == Mode::Endless {
-            self.topics(ui, texts);
-        } else if self.mode == Mode::Cases && self.page != Page::Scores {
-            self.case_level(ui, texts);
+            self.topics(ui, texts, requests);
+        } else if self.mode == Mode::Cases {
+            self.case_level(ui, texts, requests);
         }
     }
 
-    /// Shows the level of the case; another one continues the round with its cases.
-    fn case_level(&mut self, ui: &mut Ui, texts: &Texts) {
-        let mut level = self.case.level;
-        list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
-        if level != self.case.level {
-            self.practice.begin_at(level);
-            self.open_next();
+    /// Shows the level of the cases; choosing one opens a case of that level.
+    fn case_level(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
+        let mut level = self.practice.level();
+        let is_chosen = list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
+        if level != self.practice.level() || is_chosen && self.page == Page::Scores {
+            self.choose_level(level, requests);
         }
     }
 
     /// Shows the choices of topic and level for endless cases.
-    fn topics(&mut self, ui: &mut Ui, texts: &Texts) {
+    fn topics(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         let (mut topic, mut level) = (self.endless.topic, self.endless.level);
-        let topics = Topic::ALL.into_iter().filter(|topic| topic.is_generated());
+        let topics = Topic::ALL.into_iter().filter(|topic| topic.is_generated(level));
         let topics: Vec<_> = topics.map(|topic| (topic, t!(texts, words::topic(topic)))).collect();
         list(ui, &t!(texts, "exam-topic"), &mut topic, &topics);
         list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
         if (topic, level) != (self.endless.topic, self.endless.level) {
             self.endless.choose(topic, level);
+            let topic = self.endless.topic;
+            requests.push(Request::NotePractice(PracticeNote::Endless { topic, level }));
             self.open_next();
         }
     }
@@ -191,29 +191,6 @@ impl ExamScreen {
         ui.add_space(tokens.space.s);
     }
 
-    /// Shows the table's ruling, and whether the answers agree with it. Returns the link that was clicked on the law
-    /// card.
-    fn ruling(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
-        let texts = look.words;
-        let title = if self.is_right() { "exam-right" } else { "exam-wrong" };
-        spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
-        self.judgement(ui, texts);
-        let law = self.board.law(&self.hearing.after, look);
-        // The case may have its own text about the reason; otherwise the law card gives the reason, and what is worked
-        // out here is added.
-        let reason = reason::of(texts, &self.case, &self.hearing, self.mate.as_ref(), look.settings.notation);
-        let detail = match texts.why(&format!("case-{}", self.case.name)) {
-            Some(why) => why,
-            None => texts.paragraph([law.detail].into_iter().chain(reason.sentences)),
-        };
-        let article = self.case.article.or(reason.article).or(law.article);
-        // A refusal by the table is not a mistake of whoever rules on it.
-        let title = if law.refusal { t!(texts, "exam-table-refuses") } else { law.title };
-        let law = LawCard { title, detail, article, refusal: false, ..law };
-        self.quoted = law.article;
-        law.show_here(ui, texts)
-    }
-
     /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, what
     /// [`exam_progress`] tells.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
@@ -225,8 +202,9 @@ impl ExamScreen {
                 (t!(texts, "exam-endless-progress", seen, right), None)
             }
             _ => {
-                let (seen, right) = self.practice.score(|_| true);
-                let count = self.cases.len();
+                let is_of_level = |case: usize| self.cases[case].level == self.practice.level();
+                let (seen, right) = self.practice.score(is_of_level);
+                let count = (0..self.cases.len()).filter(|case| is_of_level(*case)).count();
                 let share = Some(seen as f32 / count as f32);
                 let [seen, right, all] = [seen, right, count].map(|number| number.to_string());
                 (t!(texts, "exam-progress", seen, right, all), share)
@@ -268,41 +246,34 @@ impl ExamScreen {
         }
     }
 
-    /// Shows each question with the table's answer, and the answer given if that is wrong.
-    fn judgement(&self, ui: &mut Ui, texts: &Texts) {
-        let palette = Palette::of(ui.theme());
-        for (question, given) in self.hearing.questions.iter().zip(&self.answers) {
-            let Question { ask, right, .. } = question;
-            let say = |answer: &Answer| words::answer(texts, &self.case, &self.hearing, *ask, answer);
-            let name = if self.case.is_simple() { "exam-simple-answer" } else { words::ask(*ask, false) };
-            let name = t!(texts, name);
-            let wrong = given.as_ref().filter(|given| *given != right);
-            let (told, ink) = match wrong {
-                None if given.is_none() => {
-                    (t!(texts, "exam-answer-none", name, right = say(right)), palette.refusal)
-                }
-                None => (t!(texts, "exam-answer-right", name, right = say(right)), palette.law),
-                Some(wrong) => {
-                    let (right, wrong) = (say(right), say(wrong));
-                    (t!(texts, "exam-answer-wrong", name, right, wrong), palette.refusal)
-                }
-            };
-            ui.add(Label::new(RichText::new(told).color(ink)).wrap());
-        }
-    }
-
-    /// Shows the score of each topic or, if no endless case was found, says so.
-    fn scores(&self, ui: &mut Ui, texts: &Texts) {
+    /// Shows the score of a level, of each of its topics, and the button that starts the level again unless the main
+    /// button does; or, if no endless case was found, says so.
+    fn scores(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         if self.mode == Mode::Endless {
             spoken(ui, RichText::new(t!(texts, "exam-none")).font(tokens(ui.ctx()).body()));
             return;
         }
-        spoken(ui, RichText::new(t!(texts, "exam-over")).font(tokens(ui.ctx()).heading()));
+        let level = self.practice.level();
+        let score = |topic: Option<Topic>| {
+            self.practice.score(|case| {
+                let case = &self.cases[case];
+                case.level == level && topic.is_none_or(|topic| case.topic == topic)
+            })
+        };
+        let [all, right] = <[usize; 2]>::from(score(None)).map(|count| count.to_string());
+        let over = t!(texts, "exam-over", level = usize::from(level), all, right);
+        spoken(ui, RichText::new(over).font(tokens(ui.ctx()).heading()));
         for topic in Topic::ALL {
-            let (seen, right) = self.practice.score(|case| self.cases[case].topic == topic);
+            let (seen, right) = score(Some(topic));
+            if seen == 0 {
+                continue;
+            }
             let name = t!(texts, words::topic(topic));
             let (seen, right) = (seen.to_string(), right.to_string());
             ui.add(Label::new(t!(texts, "exam-score", name, seen, right)).wrap());
+        }
+        if self.next_level().is_some() && message_button(ui, texts, "exam-again", true) {
+            self.choose_level(level, requests);
         }
     }
 }
@@ -336,20 +307,21 @@ fn levels(texts: &Texts) -> [(u8, String); 4] {
 }
 
 /// Shows a list, from which one value is chosen. It fills the row next to its label, or the row below if that leaves
-/// less than the usual width.
-fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &[(T, String)]) {
+/// less than the usual width. Returns whether a value was chosen, which may be the current one.
+fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &[(T, String)]) -> bool {
     let label = WidgetText::from(name).into_galley(ui, None, f32::INFINITY, TextStyle::Body);
     let spacing = ui.spacing();
     let is_beside = label.size().x + spacing.item_spacing.x + spacing.combo_width <= ui.available_width();
     let chosen = values.iter().find(|(value, _)| value == current);
     let chosen = chosen.map(|(_, name)| name.clone()).unwrap_or_default();
+    let mut is_chosen = false;
     let show = |ui: &mut Ui| {
         let label = ui.label(name);
         let list = ComboBox::from_id_salt(name).width(ui.available_width()).truncate().height(520.0);
         let list = drop_down(ui, list, &chosen, |ui| {
             for (value, name) in values {
                 if list_option(ui, value == current, name) {
-                    *current = *value;
+                    (*current, is_chosen) = (*value, true);
                 }
             }
         });
@@ -360,4 +332,5 @@ fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &
     } else {
         ui.vertical(show)
     };
+    is_chosen
 }

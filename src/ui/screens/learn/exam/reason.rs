@@ -1,9 +1,9 @@
 //! Reasons that a ruling does not give by itself: how often the position occurred, how many moves count, what the
-//! touched pieces allowed, which mate was possible, whether a move was completed or castling legal, what became of a
+//! touched pieces allowed, which mate was possible, why the game goes on, whether a move was completed or castling legal, what became of a
 //! draw offer, what is wrong with a sealed move, and why the extra time is one minute.
 
-use crate::exam::{Case, Hearing};
-use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
+use crate::exam::{Case, Hearing, Topic};
+use crate::game::laws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES, THREEFOLD};
 use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
 use crate::rules::{Color, Move, MoveTextError, PieceLetters, Position, Role, Square, read_move, read_uci};
 use crate::table::{Deed, Notice, Table};
@@ -66,6 +66,9 @@ pub(super) fn of(
         RulingSubject::TouchMove if case.article == Some("4.2.1") => {
             RulingReason { sentences: vec![t!(texts, "reason-adjusted")], article: None }
         }
+        RulingSubject::TouchMove if ruling.is_found && case.has_jadoube() => {
+            RulingReason { sentences: vec![t!(texts, "reason-adjusted-late")], article: None }
+        }
         RulingSubject::TouchMove if ruling.is_wrong_touch_claim() && !ruling.is_too_late() => {
             touched(texts, hearing)
         }
@@ -107,6 +110,25 @@ fn without_ruling(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&P
         _ => return RulingReason::default(),
     };
     RulingReason { sentences: vec![t!(texts, key)], article: Some(article) }
+}
+
+/// Why a game that might have ended goes on; `None` if it does not, or if that is not what the case is about.
+pub(super) fn goes_on(texts: &Texts, case: &Case, hearing: &Hearing, notation: Notation) -> Option<String> {
+    let is_open =
+        matches!(case.decision(), Some(Deed::PressClock { .. })) && hearing.after.result().is_none();
+    if case.topic != Topic::Endings || !is_open {
+        return None;
+    }
+    let position = hearing.after.position();
+    let color = texts.color(position.turn());
+    let mv = position.legal_moves().first().map(|mv| text(&position.san(*mv), notation, texts));
+    let plies = usize::from(position.halfmove_clock());
+    Some(match case.story().and_then(|story| story.quiet_plies) {
+        Some(_) if plies == 0 => t!(texts, "reason-quiet-anew"),
+        Some(_) => t!(texts, "reason-quiet-short", plies, needed = usize::from(SEVENTY_FIVE_MOVES)),
+        None if position.is_check() => t!(texts, "reason-goes-on-check", color, mv = mv?),
+        None => t!(texts, "reason-goes-on", color),
+    })
 }
 
 /// Why a sealed move that has been opened can't be played; `None` if it can.

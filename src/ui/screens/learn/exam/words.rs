@@ -76,8 +76,8 @@ pub(super) fn answer(
             t!(texts, "exam-minutes", color = texts.color(*color), minutes)
         }
         Answer::Result(GameResult::Open) => t!(texts, "exam-goes-on"),
-        Answer::Result(GameResult::Won(Color::White)) if case.is_simple() => t!(texts, "result-white"),
-        Answer::Result(GameResult::Won(Color::Black)) if case.is_simple() => t!(texts, "result-black"),
+        Answer::Result(GameResult::Won(Color::White)) if case.is_simple() => t!(texts, "exam-white-wins"),
+        Answer::Result(GameResult::Won(Color::Black)) if case.is_simple() => t!(texts, "exam-black-wins"),
         Answer::Result(GameResult::Drawn) if case.is_simple() => t!(texts, "result-draw"),
         Answer::Result(result) => notation::result(result.text()),
         Answer::Article(article) => article.clone(),
