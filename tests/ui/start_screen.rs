@@ -372,7 +372,7 @@ fn unsaved_studies_are_there_to_go_on_with() {
         let begins = "Untitled study";
         window.harness.get_all_by(|node| node.label().is_some_and(|name| name.starts_with(begins))).count()
     };
-    assert_eq!(rows(&window), 2);
+    window.wait_until("both studies are listed", |window| rows(window) == 2);
     for (answer, left) in [("Cancel", 2), ("Discard", 1)] {
         window.click_on("Discard Untitled study");
         window.expect("Discard this study?");
