@@ -2715,6 +2715,8 @@ start-go-on = Continue your game
 start-clock = Back to the chess clock
 start-look-back = Review your last game
 start-strip = { $title } – { $about }
+start-exercises = Exercises ({ $due })
+start-exercises-name = Exercises, { $due } due today
 start-new = New here?
 start-new-tour = Learn touch-move in one minute
 # The title bar. The name of the program comes last, as is usual.

@@ -2721,6 +2721,8 @@ start-go-on = Verder met je partij
 start-clock = Terug naar de schaakklok
 start-look-back = Terugkijken op je laatste partij
 start-strip = { $title } – { $about }
+start-exercises = Oefeningen ({ $due })
+start-exercises-name = Oefeningen, { $due } voor vandaag
 start-new = Nieuw hier?
 start-new-tour = Leer ‘aanraken is zetten’ in één minuut
 # De titelbalk. De naam van het programma komt zoals gewoonlijk het laatst.

@@ -79,6 +79,51 @@ fn a_move_that_mates_too_late_is_not_praised() {
     }
 }
 
+/// The start screen leads to the exercises, and says how many are due.
+#[test]
+fn the_start_screen_counts_the_exercises() {
+    for (language, none, due, shown, all, left) in [
+        (
+            EN,
+            "Exercises",
+            "Exercises, 2 due today",
+            "Exercises (2)",
+            "2 due today, 2 in all",
+            "Exercises, 1 due today",
+        ),
+        (
+            NL,
+            "Oefeningen",
+            "Oefeningen, 2 voor vandaag",
+            "Oefeningen (2)",
+            "2 voor vandaag, 2 in totaal",
+            "Oefeningen, 1 voor vandaag",
+        ),
+    ] {
+        let folder = Folder::new(&format!("exercises-start-{none}"));
+        let window = crate::start_screen::open(Begin { language, ..folder.begin() });
+        assert!(window.has(none), "{:?}", window.texts());
+        drop(window);
+        drop(added(&folder, MATES, "mates.epd"));
+        let mut window = crate::start_screen::open(Begin { language, ..folder.begin() });
+        assert!(window.painted()[0].iter().any(|text| text == shown), "{:?}", window.painted());
+        window.choose(due);
+        window.expect(all);
+        window.drag("a1", "a8");
+        window.request(Request::Return);
+        assert!(window.has(left), "{:?}", window.texts());
+        let mut window = Begin { language, size: vec2(640.0, 480.0), ..folder.begin() }.open();
+        window.command(Command::Choose(Choice::TextSize(200)));
+        crate::start_screen::show(&mut window);
+        window.leave();
+        assert_eq!(crate::sizes_seen::faults(&window, "the start screen"), [""; 0]);
+        window.command(Command::Exercises);
+        window.play("a8b8");
+        window.leave();
+        assert_eq!(crate::sizes_seen::faults(&window, "an exercise"), [""; 0]);
+    }
+}
+
 /// Exercises of the program that do not mate say whether to win or to save.
 #[test]
 fn supplied_exercises_say_what_to_achieve() {
