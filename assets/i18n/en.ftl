@@ -2725,6 +2725,8 @@ start-go-on = Continue your game
 start-clock = Back to the chess clock
 start-look-back = Review your last game
 start-strip = { $title } – { $about }
+start-exercises = Exercises ({ $due })
+start-exercises-name = Exercises, { $due } due today
 start-new = New here?
 start-new-tour = Learn touch-move in one minute
 # The title bar. The name of the program comes last, as is usual.
@@ -2967,6 +2969,8 @@ exercise-find-mate = { $moves ->
     [one] Mate in one move
    *[other] Mate in { $moves } moves
 }
+exercise-find-win = Gain the advantage
+exercise-find-draw = Save the game
 exercise-find-study = Which move is in the study?
 exercise-wrong = Not { $mv }
 exercise-again = Try once more
@@ -2975,7 +2979,10 @@ exercise-solution = The solution is { $mv }
 exercise-played = { $mv } was played.
 exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
-exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
+exercise-none-due = Nothing is due today.
+exercise-all-done = That was all for today: { $right } of { $all } right at the first try.
+exercise-tomorrow = The next exercise is due tomorrow.
+exercise-next-due = The next exercise is due on { $date }.
 exercise-none = There are no exercises yet. Begin with those that come with the program: mates, and pieces to win.
 exercise-sources = You can also make your own from the turning points of a review, the moves of a study or a file. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
@@ -2986,6 +2993,12 @@ exercise-hint = Hint
     .tip = Show which piece to move; if the exercise was due, it comes back tomorrow
 exercise-piece = The piece to move is { $piece }.
 exercise-refuted = After { $mv }: { $line }.
+exercise-not-mate = That is not mate in { $moves } moves.
+exercise-no-check = That is not check, so it can’t be mate.
+exercise-stalemate = That is stalemate: the game is drawn.
+exercise-check-taken = It is check, but { $piece } can be taken: { $mv }.
+exercise-check-away = It is check, but the king can move away: { $mv }.
+exercise-check = It is check, but not mate: { $mv }.
 exercise-supplied = Ready-made exercises
     .tip = Adds the next 20 of the exercises that come with the program: mates, and pieces to win
 exercise-anyway = Practise anyway

@@ -2731,6 +2731,8 @@ start-go-on = Verder met je partij
 start-clock = Terug naar de schaakklok
 start-look-back = Terugkijken op je laatste partij
 start-strip = { $title } – { $about }
+start-exercises = Oefeningen ({ $due })
+start-exercises-name = Oefeningen, { $due } voor vandaag
 start-new = Nieuw hier?
 start-new-tour = Leer ‘aanraken is zetten’ in één minuut
 # De titelbalk. De naam van het programma komt zoals gewoonlijk het laatst.
@@ -2973,6 +2975,8 @@ exercise-find-mate = { $moves ->
     [one] Mat in één zet
    *[other] Mat in { $moves } zetten
 }
+exercise-find-win = Kom in het voordeel
+exercise-find-draw = Red de partij
 exercise-find-study = Welke zet staat in de studie?
 exercise-wrong = Niet { $mv }
 exercise-again = Probeer het nog een keer
@@ -2981,7 +2985,10 @@ exercise-solution = De oplossing is { $mv }
 exercise-played = Gespeeld werd { $mv }.
 exercise-line = Daarna komt { $line }.
 exercise-others = Ook goed: { $moves }.
-exercise-none-due = Voor vandaag is er niets meer. De volgende oefening komt op { $date }.
+exercise-none-due = Voor vandaag is er niets meer.
+exercise-all-done = Dat was alles voor vandaag: { $right } van de { $all } in één keer goed.
+exercise-tomorrow = De volgende oefening komt morgen.
+exercise-next-due = De volgende oefening komt op { $date }.
 exercise-none = Er zijn nog geen oefeningen. Begin met die uit het programma: mat geven en stukken winnen.
 exercise-sources = Eigen oefeningen maak je van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
 exercise-show = Oplossing tonen
@@ -2992,6 +2999,12 @@ exercise-hint = Hint
     .tip = Tonen met welk stuk je moet zetten; was de oefening aan de beurt, dan komt die morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
 exercise-refuted = Na { $mv }: { $line }.
+exercise-not-mate = Dat is geen mat in { $moves } zetten.
+exercise-no-check = Dat is geen schaak, dus ook geen mat.
+exercise-stalemate = Dat is pat: het wordt remise.
+exercise-check-taken = Het is schaak, maar { $piece } kan worden geslagen: { $mv }.
+exercise-check-away = Het is schaak, maar de koning kan weg: { $mv }.
+exercise-check = Het is schaak, maar geen mat: { $mv }.
 exercise-supplied = Kant-en-klare oefeningen
     .tip = Voegt de volgende 20 oefeningen uit het programma toe: mat geven en stukken winnen
 exercise-anyway = Toch oefenen

@@ -47,6 +47,15 @@ pub enum Why {
     Comment { text: String },
 }
 
+/// What to achieve in an exercise that comes with the program and does not mate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// The right move gives a clear advantage.
+    Advantage,
+    /// All other moves lose, or lose much.
+    Rescue,
+}
+
 /// An exercise, as it is saved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Exercise {
@@ -107,6 +116,16 @@ impl Exercise {
     pub fn mate(&self) -> Option<u32> {
         match self.why {
             Some(Why::Loss(Loss::MissedMate(moves))) if self.played.is_none() => Some(moves),
+            _ => None,
+        }
+    }
+
+    /// What to achieve; `None` if the exercise mates, or does not come with the program.
+    pub fn aim(&self) -> Option<Aim> {
+        let Source::Name(name) = &self.source else { return None };
+        match name.as_str() {
+            "jadoube-win" => Some(Aim::Advantage),
+            "jadoube-draw" => Some(Aim::Rescue),
             _ => None,
         }
     }

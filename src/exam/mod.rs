@@ -23,7 +23,7 @@ pub use case::{Case, CaseError, Hearing, Topic};
 pub use chance::Chance;
 pub use deck::{BOX_DAYS, Deck};
 pub use endless::Endless;
-pub use exercise::{Exercise, Loss, Why};
+pub use exercise::{Aim, Exercise, Loss, Why};
 pub use generate::generate;
 pub use practice::{Practice, PracticeNote};
 pub use question::{Answer, PositionRuling, Question, QuestionKind};

@@ -22,7 +22,7 @@ pub fn added(folder: &Folder, text: &str, name: &str) -> Window {
     window
 }
 
-fn kept(folder: &Folder) -> String {
+pub fn kept(folder: &Folder) -> String {
     fs::read_to_string(folder.join("practice").join("exercises.jsonl")).expect("the exercises")
 }
 
@@ -33,22 +33,24 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.expect_all(&["2 exercises were added", "One line of the file has no position with a best move."]);
     window.expect_all(&["White to move", "Back rank", "Find the best move", "2 due today, 2 in all"]);
     window.drag("a1", "a7");
-    window.expect_all(&["Not Ra7", "1 due today"]);
+    window.expect_all(&["Find the best move", "Not Ra7", "1 due today"]);
     assert!(kept(&folder).contains("\"right\":false"), "the first try decides");
     // The move is taken back after a while.
     assert_eq!(window.name("a7"), "a7, white rook");
     window.later(3.0);
-    window.expect("Try once more");
+    window.expect_all(&["Find the best move", "Try once more"]);
     assert_eq!(window.name("a1"), "a1, white rook");
     window.drag("a1", "b1");
     window.expect_all(&["The solution is Ra8#", "The king has no way out."]);
+    assert!(!window.shows("White to move"), "the exercise is over");
     window.choose("Next exercise");
     window.expect_all(&["Black to move", "Find the best move"]);
     window.rest();
     window.drag("a8", "a1");
     window.expect_all(&["Ra1# is right", "0 due today, 2 in all"]);
     window.choose("Next exercise");
-    window.expect("Nothing is due today. The next exercise is due on");
+    window
+        .expect("That was all for today: 1 of 2 right at the first try. The next exercise is due tomorrow.");
     assert_eq!(kept(&folder).lines().count(), 4);
     drop(window);
     // The next run knows what was solved; a line that a killed program left incomplete is skipped.
@@ -56,7 +58,8 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     fs::write(&file, kept(&folder) + "{\"answer\":{\"fen").expect("a torn line");
     let mut window = folder.begin().open();
     window.command(Command::Exercises);
-    window.expect_all(&["0 due today, 2 in all", "Nothing is due today."]);
+    window.expect("0 due today, 2 in all");
+    window.expect("Nothing is due today. The next exercise is due tomorrow.");
 }
 
 /// The message about what was added disappears with the next action, and does not come back.
@@ -268,12 +271,17 @@ fn exercises_come_back_in_an_open_window() {
     let mut window = added(&folder, MATES.split_inclusive('\n').next().expect("a line"), "mate.epd");
     window.drag("a1", "a8");
     window.choose("Next exercise");
-    window.expect("Nothing is due today. The next exercise is due on 5 Oct 2024.");
+    let done = "That was all for today: 1 of 1 right at the first try.";
+    window.expect(&format!("{done} The next exercise is due tomorrow."));
     // Tests begin at a quarter to eight in the evening.
     window.sleep(4 * 3_600_000);
-    window.expect("Nothing is due today.");
+    window.expect(done);
     window.sleep(3_600_000);
     window.expect_all(&["1 due today", "Find the best move"]);
+    window.rest();
+    window.drag("a1", "a8");
+    window.choose("Next exercise");
+    window.expect(&format!("{done} The next exercise is due on 7 Oct 2024."));
 }
 
 #[test]
@@ -325,32 +333,6 @@ fn clear(window: &mut Window, fake: &Fake) {
     }
 }
 
-/// After a hint, which names the piece, the exercise counts as not solved; after a wrong try, the moves that would
-/// follow are shown.
-#[test]
-fn hints_and_replies_help_with_an_exercise() {
-    let folder = Folder::new("exercises-hints");
-    drop(added(&folder, MATES, "mates.epd"));
-    let before = kept(&folder);
-    for (language, hint, piece, pending, reply) in [
-        (EN, "Hint", "The piece to move is the rook on a1.", "Analysing Rb1…", "After Rb1: 1… Kf8 2. Kf1."),
-        (NL, "Hint", "is de toren op a1.", "Tb1", "Na Tb1: 1… Kf8 2. Kf1."),
-    ] {
-        fs::write(folder.join("practice").join("exercises.jsonl"), &before).expect("the exercises");
-        let fake = Fake::default();
-        let mut window = Begin { language, analysts: fake.analysts(), ..folder.begin() }.open();
-        window.command(Command::Exercises);
-        window.choose(hint);
-        window.expect(piece);
-        assert!(!window.has(hint) && kept(&folder).contains("\"right\":false"), "it is given once");
-        window.drag("a1", "b1");
-        window.expect(pending);
-        fake.tell_last(1, 12, Score::Centipawns(-20), "g8f8 g1f1");
-        window.wait(200);
-        window.expect(reply);
-    }
-}
-
 /// When nothing is due, exercises can be practised without changing when they come back.
 #[test]
 fn exercises_are_practised_anyway() {
@@ -362,7 +344,7 @@ fn exercises_are_practised_anyway() {
         window.rest();
     }
     let before = kept(&folder);
-    window.expect("Nothing is due today.");
+    window.expect("That was all for today: 2 of 2 right at the first try.");
     window.choose("Practise anyway");
     window.rest();
     window.drag("a1", "b1");
@@ -372,7 +354,7 @@ fn exercises_are_practised_anyway() {
     window.expect("Black to move");
     window.choose("Show the solution");
     window.choose("Next exercise");
-    window.expect_all(&["Nothing is due today.", "Practise anyway"]);
+    window.expect_all(&["That was all for today: 2 of 2 right", "Practise anyway"]);
     assert_eq!(kept(&folder), before);
 }
 
@@ -410,26 +392,4 @@ fn games_without_marks_are_searched() {
         window.drag("g1", "f3");
         window.expect_all(&["Nf3 is right", "Ba6 was played. After this, Black is winning."]);
     }
-}
-
-/// With touch-move in exercises, touching the wrong piece is a wrong try; without it, an illegal move is not.
-#[test]
-fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
-    let folder = Folder::new("exercises-touch");
-    let mut window = added(&folder, MATES, "mates.epd");
-    window.drag("g2", "h4");
-    window.expect("Find the best move");
-    window.choose("Touch-move in exercises");
-    window.drag("g2", "h4");
-    window.expect_all(&["You touched the pawn on g2.", "no correct move does that.", "1 due today"]);
-    assert!(kept(&folder).contains("\"right\":false"));
-    window.drag("a1", "a8");
-    window.expect("Ra8# is right");
-    window.choose("Next exercise");
-    window.rest();
-    window.press("f7");
-    window.expect("You touched the pawn on f7.");
-    window.release("f6");
-    window.press("g7");
-    window.expect_all(&["The solution is Ra1#", "You touched the pawn on g7."]);
 }

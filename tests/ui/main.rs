@@ -31,6 +31,7 @@ mod electronic_board;
 mod end_card;
 mod engines;
 mod exam;
+mod exercise_tries;
 mod exercises;
 mod fits;
 mod focus;

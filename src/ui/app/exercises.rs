@@ -73,6 +73,12 @@ impl App {
         }
     }
 
+    /// The number of exercises that are due; 0 if the file can't be read.
+    pub(super) fn due_exercises(&self) -> usize {
+        let read = self.practice_file(EXERCISES).and_then(|file| LineLog::open(&file).ok());
+        read.map_or(0, |(_, text)| Deck::read(&text).due_count(self.now().day()))
+    }
+
     /// Lets the player choose a file of positions or games, unless one is being chosen, read or searched.
     pub(super) fn choose_exercises(&mut self, ctx: &Context) {
         if self.background.exercises.is_in_use() {

@@ -245,7 +245,10 @@ impl Screens {
 
     /// Returns to the previous screen.
     pub fn back(&mut self) {
-        self.shown = self.before.pop().unwrap_or(self.home);
+        let left = std::mem::replace(&mut self.shown, self.before.pop().unwrap_or(self.home));
+        if let (Screen::Exercises, Some(start), Some(exercises)) = (left, &mut self.start, &self.exercises) {
+            start.set_due(exercises.due_count());
+        }
     }
 
     /// Opens a course at its beginning, unless it is already shown.

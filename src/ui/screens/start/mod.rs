@@ -12,13 +12,13 @@ mod unfinished;
 
 use egui::accesskit::Live;
 use egui::{
-    Align, Atom, Button, Color32, Key, Layout, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, Vec2,
-    vec2,
+    Align, Atom, Button, Color32, Key, Layout, Rect, RichText, Role, ScrollArea, TextStyle, Ui, UiBuilder,
+    Vec2, WidgetInfo, vec2,
 };
 
 use crate::platform::Pending;
 use crate::table::GameSetup;
-use crate::text::Language;
+use crate::text::{Language, Texts};
 use crate::ui::dialogs::{RecentItem, follow, part, study_row};
 use crate::ui::theme::{BoardColors, is_compact, tokens};
 use crate::ui::view::request::StartChoice;
@@ -31,7 +31,7 @@ use unfinished::{Continuation, Unfinished};
 /// The commands of the small links, in groups: games, learning, studies.
 const LINKS: [&[Command]; 3] = [
     &[Command::Open, Command::Recent, Command::ChessClock],
-    &[Command::Book, Command::Tour, Command::Exam],
+    &[Command::Book, Command::Tour, Command::Exam, Command::Exercises],
     &[Command::Study, Command::NewStudy, Command::Editor],
 ];
 
@@ -52,6 +52,8 @@ pub struct StartScreen {
     has_files: bool,
     /// Whether there is a latest study to return to.
     has_study: bool,
+    /// The number of exercises that are due.
+    due: usize,
     /// Whether keyboard focus goes to the first button of the first card in the next frame.
     to_first: bool,
     /// The height of the content in the last frame.
@@ -63,11 +65,22 @@ pub struct StartScreen {
 impl StartScreen {
     /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on `coming`.
     /// `has` says whether there are recent files, whether there is a latest study to return to, and whether anyone has
-    /// done the tour.
-    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>, has: [bool; 3]) -> StartScreen {
+    /// done the tour; `due` is the number of exercises that are due.
+    pub(crate) fn new(
+        behind: [GameSetup; 3],
+        coming: Pending<RecentItem>,
+        has: [bool; 3],
+        due: usize,
+    ) -> StartScreen {
         let [has_files, has_study, knows_tour] = has;
         let unfinished = Unfinished::new(coming, knows_tour);
-        StartScreen { unfinished, behind, has_files, has_study, to_first: false, height: 0.0, is_new: true }
+        let (to_first, height, is_new) = (false, 0.0, true);
+        StartScreen { unfinished, behind, has_files, has_study, due, to_first, height, is_new }
+    }
+
+    /// Updates the number of exercises that are due.
+    pub(crate) fn set_due(&mut self, due: usize) {
+        self.due = due;
     }
 
     /// Shows the screen in its rectangle.
@@ -221,14 +234,27 @@ impl StartScreen {
                         Command::Recent => self.has_files || self.unfinished.has_any(),
                         _ => command.enabled(&ctx.window),
                     };
-                    let label = RichText::new(command.short(words)).small();
-                    let response = ui.add_enabled(is_there, Button::new(label));
+                    let (label, name) = self.link_texts(command, words);
+                    let response = ui.add_enabled(is_there, Button::new(RichText::new(label).small()));
+                    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_there, &name));
                     if response.on_hover_text(command.tip(words)).clicked() {
                         ctx.requests.push(Request::Command(command));
                     }
                 }
             }
         });
+    }
+
+    /// The text on a small button, and its name for screen readers.
+    fn link_texts(&self, command: Command, words: &Texts) -> (String, String) {
+        let (name, due) = (command.short(words), self.due.to_string());
+        match command {
+            Command::Exercises if self.due > 0 => (
+                t!(words, "start-exercises", due = due.as_str()),
+                t!(words, "start-exercises-name", due = due.as_str()),
+            ),
+            _ => (name.clone(), name),
+        }
     }
 }
 

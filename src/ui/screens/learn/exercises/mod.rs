@@ -12,8 +12,8 @@ use egui::{Key, Rect, Ui};
 
 use crate::exam::{Deck, Exercise};
 use crate::game::Obligation;
-use crate::record::MarkColor;
-use crate::rules::{Color, Move, Position, Role, Square};
+use crate::record::{Mark, MarkColor, MarkShape};
+use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
 use crate::session::analysis::numbered;
 use crate::start::Start;
 use crate::table::{Deed, GameSetup, Notice, Table, TouchMove};
@@ -34,6 +34,14 @@ enum Stage {
     SolutionShown,
 }
 
+/// Why the first try was wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mistake {
+    Move(Move),
+    /// Under touch-move, a touch that rules out every right move.
+    Touch(Role, Square),
+}
+
 /// The exercise on the board.
 struct Task {
     number: usize,
@@ -48,11 +56,10 @@ struct Task {
     tried: Option<Move>,
     /// When, in seconds, that move is taken back, if it is wrong.
     ends_at: Option<f64>,
-    /// The last wrong move that was tried.
-    wrong: Option<Move>,
+    mistake: Option<Mistake>,
     /// Whether the piece to move was named.
     is_hinted: bool,
-    /// The piece whose touch rules out every right move under touch-move.
+    /// The piece whose touch was the last try, until the next press.
     touched: Option<(Role, Square)>,
 }
 
@@ -61,6 +68,10 @@ pub struct ExerciseScreen {
     deck: Deck,
     /// Today, in days since 1970.
     day: u32,
+    /// How many of the exercises that were due were answered on this day, and how many of them were right at the first
+    /// try.
+    answered: usize,
+    right: usize,
     /// `None` if nothing is due and nothing is practised anyway.
     task: Option<Task>,
     /// Exercises that are not due and are practised anyway, the next one first.
@@ -79,6 +90,8 @@ impl ExerciseScreen {
         let mut screen = ExerciseScreen {
             deck,
             day,
+            answered: 0,
+            right: 0,
             task: None,
             extra: VecDeque::new(),
             touch: TouchMove::Off,
@@ -92,12 +105,18 @@ impl ExerciseScreen {
     /// Replaces the exercises with those in the file, and updates the day. The exercise on the board stays, unless the
     /// file has another one in its place.
     pub fn update(&mut self, deck: Deck, day: u32) {
-        (self.deck, self.day) = (deck, day);
+        self.deck = deck;
+        self.turn_day(day);
         let deck = &self.deck;
         self.task.take_if(|task| deck.exercise(task.number) != Some(&task.exercise));
         if self.task.is_none() {
             self.open_next();
         }
+    }
+
+    /// The number of exercises that are due.
+    pub fn due_count(&self) -> usize {
+        self.deck.due_count(self.day)
     }
 
     pub fn board_mut(&mut self) -> &mut Board {
@@ -125,10 +144,12 @@ impl ExerciseScreen {
         self.panel(ui, &places, ctx);
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         let is_open = self.task.as_ref().is_some_and(Task::is_open);
+        let hinted = self.task.as_ref().filter(|_| is_open).and_then(Task::hinted);
         let time = ui.input(|input| input.time);
         let showing = BoardView {
             closed: !is_open,
-            arrow: self.task.as_ref().and_then(Task::arrow),
+            hinted: hinted.map_or(Bitboard::EMPTY, |(_, square)| Bitboard::of(square)),
+            arrow: self.task.as_ref().and_then(Task::mark),
             ..BoardView::of(&self.table, ViewSettings { keys: false, message: None, ..ctx.look }, place)
         };
         for request in self.board.show(ui, &geometry, &showing, ctx.art) {
@@ -155,7 +176,11 @@ impl ExerciseScreen {
 
     /// Updates the day. If it has changed and no exercise is on the board, opens the next one.
     fn turn_day(&mut self, day: u32) {
-        if std::mem::replace(&mut self.day, day) != day && self.task.is_none() {
+        if std::mem::replace(&mut self.day, day) == day {
+            return;
+        }
+        (self.answered, self.right) = (0, 0);
+        if self.task.is_none() {
             self.open_next();
         }
     }
@@ -181,10 +206,19 @@ impl ExerciseScreen {
 
     /// Names the piece to move. An exercise that is due comes back as one that was not solved.
     fn hint(&mut self, requests: &mut Vec<Request>) {
-        let Some(task) = &mut self.task else { return };
-        let line = self.deck.answer(task.number, false, self.day);
-        requests.extend(line.map(Request::NoteExercise));
-        task.is_hinted = true;
+        self.answer(false, requests);
+        if let Some(task) = &mut self.task {
+            task.is_hinted = true;
+        }
+    }
+
+    /// Notes and counts an answer, if the exercise is due.
+    fn answer(&mut self, is_right: bool, requests: &mut Vec<Request>) {
+        let Some(task) = &self.task else { return };
+        let Some(line) = self.deck.answer(task.number, is_right, self.day) else { return };
+        self.answered += 1;
+        self.right += usize::from(is_right);
+        requests.push(Request::NoteExercise(line));
     }
 
     /// Goes through all exercises although none is due.
@@ -203,7 +237,7 @@ impl ExerciseScreen {
     /// in seconds.
     fn attempt(&mut self, deeds: Vec<Deed>, time: f64, requests: &mut Vec<Request>) {
         let notices = self.board.apply_all(&mut self.table, deeds);
-        let Some(task) = &mut self.task else { return };
+        let Some(task) = &self.task else { return };
         let find = |notice: &Notice| if let Notice::Moved { mv, .. } = notice { Some(*mv) } else { None };
         let tried = notices.iter().find_map(find);
         let touched = notices.iter().find_map(|notice| match notice {
@@ -215,22 +249,23 @@ impl ExerciseScreen {
         };
         let touched =
             touched.filter(|_| tried.is_none() && self.table.obligation().as_ref().is_some_and(is_bound));
-        if tried.is_none() && touched.is_none() {
-            return;
-        }
+        let touch = touched.map(|(role, square)| Mistake::Touch(role, square));
+        let Some(mistake) = tried.map(Mistake::Move).or(touch) else { return };
         let is_right = tried.is_some_and(|tried| task.right.contains(&tried));
         if task.stage == Stage::First {
-            let line = self.deck.answer(task.number, is_right, self.day);
-            requests.extend(line.map(Request::NoteExercise));
+            self.answer(is_right, requests);
         }
+        let Some(task) = &mut self.task else { return };
         task.stage = match task.stage {
             _ if is_right => Stage::Solved,
             Stage::First => Stage::Second,
             Stage::Second | Stage::Solved | Stage::SolutionShown => Stage::SolutionShown,
         };
-        if let Some(wrong) = tried.filter(|_| !is_right) {
-            task.wrong = Some(wrong);
-            requests.push(Request::Refute(Box::new(task.position.after(wrong))));
+        if task.stage == Stage::Second {
+            task.mistake = Some(mistake);
+            // Why a move does not mate at once can be said without an engine.
+            let wrong = tried.filter(|_| task.exercise.mate() != Some(1));
+            requests.extend(wrong.map(|wrong| Request::Refute(Box::new(task.position.after(wrong)))));
         }
         let shows_solution = task.stage == Stage::SolutionShown;
         if shows_solution || touched.is_some() {
@@ -245,12 +280,12 @@ impl ExerciseScreen {
 
     /// Shows the solution. If there was no try, an exercise that is due comes back as one that was not solved.
     fn give_up(&mut self, requests: &mut Vec<Request>) {
-        let Some(task) = &mut self.task else { return };
-        if task.stage == Stage::First {
-            let line = self.deck.answer(task.number, false, self.day);
-            requests.extend(line.map(Request::NoteExercise));
+        if self.task.as_ref().is_some_and(|task| task.stage == Stage::First) {
+            self.answer(false, requests);
         }
-        task.stage = Stage::SolutionShown;
+        if let Some(task) = &mut self.task {
+            task.stage = Stage::SolutionShown;
+        }
         self.set_up();
     }
 
@@ -288,7 +323,7 @@ impl Task {
         let line =
             right.first().map(|best| numbered(&position.after(*best), &exercise.line_moves(&position)));
         let (line, stage, is_hinted) = (line.unwrap_or_default(), Stage::First, false);
-        let (tried, ends_at, wrong, touched) = (None, None, None, None);
+        let (tried, ends_at, mistake, touched) = (None, None, None, None);
         let task = Task {
             number,
             exercise,
@@ -299,7 +334,7 @@ impl Task {
             stage,
             tried,
             ends_at,
-            wrong,
+            mistake,
             is_hinted,
             touched,
         };
@@ -322,8 +357,12 @@ impl Task {
         Some((self.position.piece_at(from)?.role, from))
     }
 
-    /// The arrow of the solution, once the solution is shown.
-    fn arrow(&self) -> Option<crate::record::Mark> {
+    /// The circle around the piece of a hint, while a move can be tried; the arrow of the solution, once it is shown.
+    fn mark(&self) -> Option<Mark> {
+        if self.is_open() {
+            let (_, square) = self.hinted()?;
+            return Some(Mark { shape: MarkShape::Circle(square), color: MarkColor::Yellow });
+        }
         let best = self.right.first().filter(|_| self.stage == Stage::SolutionShown)?;
         Some(arrow(*best, self.position.turn(), MarkColor::Green))
     }

@@ -2,11 +2,11 @@
 
 use egui::{Label, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
-use super::{ExerciseScreen, Stage, Task};
-use crate::exam::{Source, Why};
+use super::{ExerciseScreen, Mistake, Stage, Task};
+use crate::exam::{Aim, Exercise, Source, Why};
 use crate::game::Date;
-use crate::rules::{Color, Move};
-use crate::session::analysis::numbered;
+use crate::rules::{Color, Move, Position, Role, Square};
+use crate::session::analysis::{PositionValue, numbered};
 use crate::session::review::GameSearch;
 use crate::text::{Texts, game_names, notation, time};
 use crate::ui::dialogs::{follow, part};
@@ -63,14 +63,14 @@ impl ExerciseScreen {
             ui.spacing_mut().item_spacing.y = tokens.space.s;
             let message = ctx.look.message.and_then(|message| message.show_here(ui, texts));
             ctx.requests.extend(message.map(Request::from));
-            let [due, all] = [self.deck.due_count(self.day), self.deck.len()].map(|count| count.to_string());
+            let [due, all] = [self.due_count(), self.deck.len()].map(|count| count.to_string());
             quiet(ui, t!(texts, "exercise-progress", due, all));
             let search = ctx.session.search();
             if search.is_some_and(|search| shows_stop(ui, search, texts)) {
                 ctx.requests.push(Request::StopSearch);
             }
             match &self.task {
-                Some(task) => asked(ui, task, ctx),
+                Some(task) => asked(ui, task, self.refusal(ctx), ctx),
                 None => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
             }
             let is_unsolved = self.task.as_ref().is_some_and(Task::is_unsolved);
@@ -89,9 +89,6 @@ impl ExerciseScreen {
             if is_idle && lacks && message_button(ui, texts, "exercise-supplied", true) {
                 ctx.requests.push(Request::AddSupplied);
             }
-            if !is_idle && message_button(ui, texts, "exercise-add", search.is_none()) {
-                ctx.requests.push(Request::ChooseExercises);
-            }
             if is_unsolved {
                 let mut is_strict = ctx.look.settings.exercise_touch;
                 let switch = ui.checkbox(&mut is_strict, t!(texts, "exercise-touch"));
@@ -99,61 +96,71 @@ impl ExerciseScreen {
                     ctx.requests.push(Request::Command(Command::Switch(Setting::ExerciseTouch)));
                 }
             }
+            if !is_idle && message_button(ui, texts, "exercise-add", search.is_none()) {
+                ctx.requests.push(Request::ChooseExercises);
+            }
             follow(ui);
         });
     }
 
-    /// What to say when nothing is due: when the next exercise comes, or where exercises come from.
+    /// What to say when nothing is due: how many were right today, and when the next exercise comes; or where exercises
+    /// come from.
     fn nothing_due(&self, texts: &Texts) -> String {
-        match self.deck.next_day() {
-            Some(day) => {
-                let date = time::date(texts, Date::of_day(day));
-                t!(texts, "exercise-none-due", date)
-            }
-            None => t!(texts, "exercise-none"),
-        }
+        let Some(next) = self.deck.next_day() else { return t!(texts, "exercise-none") };
+        let [right, all] = [self.right, self.answered].map(|count| count.to_string());
+        let done = match self.answered {
+            0 => t!(texts, "exercise-none-due"),
+            _ => t!(texts, "exercise-all-done", right, all),
+        };
+        let date = time::date(texts, Date::of_day(next));
+        let next = match next == self.day + 1 {
+            true => t!(texts, "exercise-tomorrow"),
+            false => t!(texts, "exercise-next-due", date),
+        };
+        texts.paragraph([done, next])
+    }
+
+    /// Why the last deed on the board was refused, if it was.
+    fn refusal(&self, ctx: &ViewContext<'_>) -> Option<String> {
+        self.board.message.as_ref().filter(|message| message.is_refusal())?;
+        let law = self.board.law(&self.table, ctx.look);
+        Some(ctx.look.words.paragraph([law.title, law.detail]))
     }
 }
 
-/// Shows the exercise, and the outcome of the tries.
-fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
+/// Shows the exercise, and the outcome of the tries. `refusal` says why a move on the board was not possible.
+fn asked(ui: &mut Ui, task: &Task, refusal: Option<String>, ctx: &ViewContext<'_>) {
     let look = ctx.look;
     let (texts, tokens) = (look.words, tokens(ui.ctx()));
     let turn = match task.position.turn() {
         Color::White => t!(texts, "editor-white-to-move"),
         Color::Black => t!(texts, "editor-black-to-move"),
     };
-    part(ui, &turn);
-    let source = source(texts, &task.exercise.source);
+    let (find, is_over) = (find(task, texts), !task.is_unsolved());
+    part(ui, if is_over { &find } else { &turn });
+    let source = source(texts, &task.exercise);
     if !source.is_empty() {
         quiet(ui, source);
     }
     let named = |mv: Move| notation::text(&task.position.san(mv), look.settings.notation, texts);
     let tried = task.tried.map(named).unwrap_or_default();
     let best = task.right.first().map(|mv| named(*mv)).unwrap_or_default();
-    let piece = task.touched.map(|(role, square)| texts.the_piece(role, square));
-    let touched = piece.map(|piece| t!(texts, "exercise-touched", piece));
-    let (title, is_over) = match task.stage {
-        Stage::First => (find(task, texts), false),
-        Stage::Second if touched.is_some() => (touched.clone().unwrap_or_default(), false),
-        Stage::Second if task.tried.is_some() => (t!(texts, "exercise-wrong", mv = tried), false),
-        Stage::Second => (t!(texts, "exercise-again"), false),
-        Stage::Solved => (t!(texts, "exercise-found", mv = tried), true),
-        Stage::SolutionShown => (t!(texts, "exercise-solution", mv = best), true),
+    let title = match task.stage {
+        Stage::First | Stage::Second => find,
+        Stage::Solved => t!(texts, "exercise-found", mv = tried.as_str()),
+        Stage::SolutionShown => t!(texts, "exercise-solution", mv = best),
     };
     spoken(ui, RichText::new(title).font(tokens.heading()));
-    let refuted = task.wrong.and_then(|wrong| refuted(task, wrong, ctx));
-    if !is_over {
-        let touched = touched.as_ref().map(|_| t!(texts, "exercise-touched-detail"));
-        let hinted = task.hinted();
-        let hint =
-            hinted.map(|(role, square)| t!(texts, "exercise-piece", piece = texts.the_piece(role, square)));
-        let told = texts.paragraph([touched, refuted.clone(), hint].into_iter().flatten());
-        if !told.is_empty() {
-            spoken(ui, RichText::new(told).font(tokens.body()));
-        }
+    if task.stage == Stage::Second {
+        let outcome = match task.tried {
+            Some(_) => t!(texts, "exercise-wrong", mv = tried),
+            None => t!(texts, "exercise-again"),
+        };
+        spoken(ui, RichText::new(outcome).font(tokens.bold()));
     }
-    if is_over {
+    let touched = |role, square| t!(texts, "exercise-touched", piece = texts.the_piece(role, square));
+    let told = if is_over {
+        let touched = task.touched.map(|(role, square)| touched(role, square));
         let played = task.played.map(|mv| t!(texts, "exercise-played", mv = named(mv)));
         let why =
             task.exercise.why.as_ref().filter(|_| task.exercise.mate().is_none()).map(|why| match why {
@@ -169,27 +176,45 @@ fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
         let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
         let others: Vec<String> = others.map(|mv| named(*mv)).collect();
         let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
-        let told = texts.paragraph([touched, refuted, line, played, why, others].into_iter().flatten());
-        if !told.is_empty() {
-            spoken(ui, RichText::new(told).font(tokens.body()));
-        }
+        texts.paragraph([touched, line, played, why, others].into_iter().flatten())
+    } else {
+        let mistake = task.mistake.and_then(|mistake| match mistake {
+            Mistake::Move(wrong) => refuted(task, wrong, ctx),
+            Mistake::Touch(role, square) => {
+                Some(texts.paragraph([touched(role, square), t!(texts, "exercise-touched-detail")]))
+            }
+        });
+        let hinted = task.hinted();
+        let hint =
+            hinted.map(|(role, square)| t!(texts, "exercise-piece", piece = texts.the_piece(role, square)));
+        texts.paragraph([refusal, mistake, hint].into_iter().flatten())
+    };
+    if !told.is_empty() {
+        spoken(ui, RichText::new(told).font(tokens.body()));
     }
 }
 
 /// What to look for.
 fn find(task: &Task, texts: &Texts) -> String {
-    match task.exercise.mate() {
-        Some(moves) => t!(texts, "exercise-find-mate", moves),
-        None if task.exercise.is_repertoire => t!(texts, "exercise-find-study"),
-        None => t!(texts, "exercise-find"),
+    match (task.exercise.mate(), task.exercise.aim()) {
+        (Some(moves), _) => t!(texts, "exercise-find-mate", moves),
+        (None, Some(Aim::Advantage)) => t!(texts, "exercise-find-win"),
+        (None, Some(Aim::Rescue)) => t!(texts, "exercise-find-draw"),
+        (None, None) if task.exercise.is_repertoire => t!(texts, "exercise-find-study"),
+        (None, None) => t!(texts, "exercise-find"),
     }
 }
 
-/// What follows a wrong move, and who is better then, or that this is being looked for; `None` if it is not known.
+/// What follows a wrong move, and who is better then or that it does not mate, or that this is being looked for; `None`
+/// if it is not known.
 fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>) -> Option<String> {
     let (texts, notation) = (ctx.look.words, ctx.look.settings.notation);
-    let mv = notation::text(&task.position.san(wrong), notation, texts);
     let after = task.position.after(wrong);
+    let mate = task.exercise.mate();
+    if mate == Some(1) || after.is_stalemate() {
+        return Some(not_mate(&after, ctx));
+    }
+    let mv = notation::text(&task.position.san(wrong), notation, texts);
     let refutation = ctx.session.refutation(&after)?;
     if refutation.is_pending() {
         return Some(t!(texts, "review-tried-sought", move = mv));
@@ -197,12 +222,46 @@ fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>) -> Option<String> {
     let line = refutation.line()?;
     let moves = numbered(&after, &line.moves[..line.moves.len().min(MAX_REPLY)]);
     let told = t!(texts, "exercise-refuted", mv, line = notation::text(&moves, notation, texts));
-    Some(texts.paragraph([told, evaluation::sentence(line.worth, texts)]))
+    // A move of a list may not be the only one that mates in time.
+    let is_in_time = |moves: u32| match line.worth {
+        PositionValue::Mate(winner, left) => winner == task.position.turn() && left < moves,
+        PositionValue::Pawns(_) | PositionValue::Won(_) | PositionValue::Drawn => false,
+    };
+    let verdict = match mate.filter(|moves| !is_in_time(*moves)) {
+        Some(moves) => t!(texts, "exercise-not-mate", moves),
+        None => evaluation::sentence(line.worth, texts),
+    };
+    Some(texts.paragraph([told, verdict]))
 }
 
-/// Where an exercise is from: "Anna – Ben, 28 Nov 2026".
-fn source(texts: &Texts, source: &Source) -> String {
+/// Why this position, after a wrong move, is not checkmate.
+fn not_mate(after: &Position, ctx: &ViewContext<'_>) -> String {
+    let (texts, notation) = (ctx.look.words, ctx.look.settings.notation);
+    if after.is_stalemate() {
+        return t!(texts, "exercise-stalemate");
+    }
+    if !after.is_check() {
+        return t!(texts, "exercise-no-check");
+    }
+    let (replies, checkers) = (after.legal_moves(), after.checkers());
+    let named = |mv: Move| notation::text(&after.san(mv), notation, texts);
+    let role = |square: Square| after.piece_at(square).map(|piece| piece.role);
+    let taking = replies.iter().find(|mv| checkers.has(mv.to()));
+    if let Some((mv, taken)) = taking.and_then(|mv| Some((*mv, role(mv.to())?))) {
+        return t!(texts, "exercise-check-taken", piece = texts.the_piece(taken, mv.to()), mv = named(mv));
+    }
+    let away = replies.iter().find(|mv| role(mv.from()) == Some(Role::King));
+    match away {
+        Some(mv) => t!(texts, "exercise-check-away", mv = named(*mv)),
+        None => t!(texts, "exercise-check", mv = replies.first().map(|mv| named(*mv)).unwrap_or_default()),
+    }
+}
+
+/// Where an exercise is from: "Anna – Ben, 28 Nov 2026"; empty if it is not known, or with the program.
+fn source(texts: &Texts, exercise: &Exercise) -> String {
+    let source = &exercise.source;
     match source {
+        Source::Name(_) if exercise.aim().is_some() => String::new(),
         Source::Name(name) => name.clone(),
         Source::Game { .. } if source.is_empty() => String::new(),
         Source::Game { white, black, date } => {

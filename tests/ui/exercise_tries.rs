@@ -1,0 +1,162 @@
+//! Tries at an exercise: what is said after a hint, a wrong move or a touch, and the way to the exercises.
+
+use crate::exercises::{MATES, added, kept};
+use crate::prelude::*;
+
+/// After a hint, which names the piece, the exercise counts as not solved; after a wrong try, the moves that would
+/// follow are shown.
+#[test]
+fn hints_and_replies_help_with_an_exercise() {
+    let folder = Folder::new("exercises-hints");
+    drop(added(&folder, MATES, "mates.epd"));
+    let before = kept(&folder);
+    for (language, hint, piece, pending, reply) in [
+        (EN, "Hint", "The piece to move is the rook on a1.", "Analysing Rb1…", "After Rb1: 1… Kf8 2. Kf1."),
+        (NL, "Hint", "is de toren op a1.", "Tb1", "Na Tb1: 1… Kf8 2. Kf1."),
+    ] {
+        fs::write(folder.join("practice").join("exercises.jsonl"), &before).expect("the exercises");
+        let fake = Fake::default();
+        let mut window = Begin { language, analysts: fake.analysts(), ..folder.begin() }.open();
+        window.command(Command::Exercises);
+        window.choose(hint);
+        window.expect(piece);
+        assert!(window.said("a1").contains("hint"), "it is marked on the board: {}", window.said("a1"));
+        assert!(!window.has(hint) && kept(&folder).contains("\"right\":false"), "it is given once");
+        window.drag("a1", "b1");
+        window.expect(pending);
+        fake.tell_last(1, 12, Score::Centipawns(-20), "g8f8 g1f1");
+        window.wait(200);
+        window.expect(reply);
+        window.drag("a1", "a8");
+        window.expect("a8# is ");
+        assert!(!window.shows(reply), "the exercise is over");
+    }
+}
+
+/// A wrong move in a task to mate at once is not judged by the engine: the window says how it can be answered.
+#[test]
+fn a_move_that_does_not_mate_is_answered() {
+    const ROOKS: &str = "7k/1R6/8/8/8/8/8/R5K1 w - - bm Ra8#; dm 1;";
+    const QUEEN: &str = "7k/8/5K2/8/8/8/8/6Q1 w - - bm Qg7#; dm 1;";
+    for (number, (list, from, to, told)) in [
+        (ROOKS, "a1", "a2", "That is not check, so it can’t be mate."),
+        (ROOKS, "b7", "b8", "It is check, but the king can move away: K"),
+        (ROOKS, "b7", "h7", "It is check, but the rook on h7 can be taken: Kxh7."),
+        (QUEEN, "g1", "g6", "That is stalemate: the game is drawn."),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = Folder::new(&format!("exercises-no-mate-{number}"));
+        let mut window = added(&folder, list, "mate.epd");
+        window.drag(from, to);
+        window.expect_all(&["Mate in one move", "Not ", told]);
+    }
+}
+
+/// In a task to mate in more moves, a winning move is not praised, unless it mates in time.
+#[test]
+fn a_move_that_mates_too_late_is_not_praised() {
+    const MATE: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - bm Ra6; dm 2;";
+    let too_late = "That is not mate in 2 moves.";
+    for (name, score, mates) in [
+        ("winning", Score::Centipawns(-1200), false),
+        ("in-3", Score::Mate(-2), false),
+        ("in-2", Score::Mate(-1), true),
+    ] {
+        let folder = Folder::new(&format!("exercises-late-{name}"));
+        drop(added(&folder, MATE, "mate.epd"));
+        let fake = Fake::default();
+        let mut window = Begin { analysts: fake.analysts(), ..folder.begin() }.open();
+        window.command(Command::Exercises);
+        window.expect("Mate in 2 moves");
+        window.drag("a1", "b1");
+        fake.tell_last(1, 12, score, "a7b6");
+        window.wait(200);
+        window.expect("After Rb1: 1… axb6.");
+        assert_eq!([window.shows(too_late), window.shows("White mates in")], [!mates, mates], "{name}");
+        assert!(!window.shows("White is winning"), "{name}");
+    }
+}
+
+/// The start screen leads to the exercises, and says how many are due.
+#[test]
+fn the_start_screen_counts_the_exercises() {
+    for (language, none, due, shown, all, left) in [
+        (
+            EN,
+            "Exercises",
+            "Exercises, 2 due today",
+            "Exercises (2)",
+            "2 due today, 2 in all",
+            "Exercises, 1 due today",
+        ),
+        (
+            NL,
+            "Oefeningen",
+            "Oefeningen, 2 voor vandaag",
+            "Oefeningen (2)",
+            "2 voor vandaag, 2 in totaal",
+            "Oefeningen, 1 voor vandaag",
+        ),
+    ] {
+        let folder = Folder::new(&format!("exercises-start-{none}"));
+        let window = crate::start_screen::open(Begin { language, ..folder.begin() });
+        assert!(window.has(none), "{:?}", window.texts());
+        drop(window);
+        drop(added(&folder, MATES, "mates.epd"));
+        let mut window = crate::start_screen::open(Begin { language, ..folder.begin() });
+        assert!(window.painted()[0].iter().any(|text| text == shown), "{:?}", window.painted());
+        window.choose(due);
+        window.expect(all);
+        window.drag("a1", "a8");
+        window.request(Request::Return);
+        assert!(window.has(left), "{:?}", window.texts());
+        let mut window = Begin { language, size: vec2(640.0, 480.0), ..folder.begin() }.open();
+        window.command(Command::Choose(Choice::TextSize(200)));
+        crate::start_screen::show(&mut window);
+        window.leave();
+        assert_eq!(crate::sizes_seen::faults(&window, "the start screen"), [""; 0]);
+        window.command(Command::Exercises);
+        window.play("a8b8");
+        window.leave();
+        assert_eq!(crate::sizes_seen::faults(&window, "an exercise"), [""; 0]);
+    }
+}
+
+/// Exercises of the program that do not mate say whether to win or to save.
+#[test]
+fn supplied_exercises_say_what_to_achieve() {
+    for (id, task) in [("jadoube-win", "Gain the advantage"), ("jadoube-draw", "Save the game")] {
+        let folder = Folder::new(&format!("exercises-{id}"));
+        let list = format!("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"{id}\";");
+        let window = added(&folder, &list, "list.epd");
+        window.expect(task);
+        assert!(!window.shows(id), "it is no name");
+    }
+}
+
+/// With touch-move in exercises, touching the wrong piece is a wrong try; without it, an illegal move is not.
+#[test]
+fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
+    let folder = Folder::new("exercises-touch");
+    let mut window = added(&folder, MATES, "mates.epd");
+    window.drag("g2", "h4");
+    window.expect_all(&["Find the best move", "That isn’t possible. A pawn moves one square forward"]);
+    window.choose("Touch-move in exercises");
+    window.drag("g2", "h4");
+    window.expect_all(&["You touched the pawn on g2.", "no correct move does that.", "1 due today"]);
+    assert!(kept(&folder).contains("\"right\":false"));
+    window.press("a1");
+    window.expect_all(&["Find the best move", "Try once more", "You touched the pawn on g2."]);
+    window.release("a8");
+    window.expect("Ra8# is right");
+    assert!(!window.shows("You touched"), "the exercise is over");
+    window.choose("Next exercise");
+    window.rest();
+    window.press("f7");
+    window.expect("You touched the pawn on f7.");
+    window.release("f6");
+    window.press("g7");
+    window.expect_all(&["The solution is Ra1#", "You touched the pawn on g7."]);
+}
