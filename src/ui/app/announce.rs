@@ -26,8 +26,7 @@ impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
     /// clock without a board, a pause, each flag that falls, and a swap of sides; that a board was turned; and, in a
     /// study, its heading once it is opened, and the current place after the player went there or edited it. An edited
-    /// comment is announced once its field is closed; if Escape closed it, also that the comment was kept. Also notes
-    /// whether the law card has a new message.
+    /// comment is announced once its field is closed; if Escape closed it, also that the comment was kept.
     pub(super) fn announce_changes(&mut self) {
         if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
             let said = self.resumed_said();
@@ -54,7 +53,6 @@ impl App {
             };
             self.overlay.announcer.say(t!(self.prefs.texts, key));
         }
-        self.overlay.announcer.follow_card(self.overlay.message.as_ref());
         let screen = self.screens.study_shown();
         if screen.is_some_and(|screen| screen.remark.is_some()) {
             return;
@@ -144,8 +142,7 @@ impl App {
             }
             SpokenQuery::Ask => self.screens.game.typing = Some(Typing::question()),
             SpokenQuery::Again
-                if !self.overlay.announcer.card_is_newer()
-                    && (self.overlay.announcer.can_repeat() || self.screens.shown() != Screen::Game) =>
+                if self.overlay.announcer.can_repeat() || self.screens.shown() != Screen::Game =>
             {
                 self.overlay.announcer.again();
             }

@@ -10,7 +10,7 @@ use egui::{
 
 use super::{form, scroll};
 use crate::ui::theme::{Palette, bold, tokens};
-use crate::ui::view::{Request, ViewContext, first_step};
+use crate::ui::view::{Request, ViewContext, first_step, live};
 use crate::ui::widgets::choices::chosen_has_focus;
 use crate::ui::widgets::{fit, main_button};
 
@@ -229,7 +229,11 @@ impl Shell<'_> {
 
     fn footer(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
         let tokens = tokens(ui.ctx());
-        let mut answer = (self.is_valid && self.takes_enter && enter_is_free(ui)).then_some(Answer::Main);
+        let is_entered = self.takes_enter && enter_is_free(ui);
+        if is_entered && !self.is_valid {
+            live::refuse(ui.ctx());
+        }
+        let mut answer = (self.is_valid && is_entered).then_some(Answer::Main);
         strip(ui, |ui| {
             let row = vec2(ui.available_width(), tokens.control.m);
             ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
