@@ -5,6 +5,7 @@
 use super::App;
 use super::preferences::Preferences;
 use super::screens::Screens;
+use crate::record::GameResult;
 use crate::rules::{Bitboard, BoardChange, Color, Move, Position};
 use crate::table::{Notice, Table};
 use crate::text::game_names::{YOU, at_table, short_name};
@@ -222,14 +223,25 @@ impl App {
         }
     }
 
-    /// Announces this player's signature if it is the first of the two; the law card reports the second.
-    pub(super) fn announce_signature(&mut self, by: Color) {
+    /// Announces this player's signature, or that they have signed this result `before`, and what the other player has
+    /// signed or has yet to sign. The law card reports that both have signed the same result.
+    pub(super) fn announce_signature(&mut self, by: Color, before: Option<GameResult>) {
         let (words, table) = (&self.prefs.texts, self.session.table());
-        let [signed, other] = [by, !by].map(|color| table.approved_result(color));
-        if let Some(score) = signed.filter(|_| other.is_none()) {
-            let (name, score) = (short_name(words, table, by), notation::result(score.text()));
-            self.overlay.announcer.say(t!(words, "approve-signed", name, score));
+        if table.is_approved() {
+            return;
         }
+        let Some(score) = table.approved_result(by) else { return };
+        let [name, other] = [by, !by].map(|color| short_name(words, table, color));
+        let signed = |key, name: String, score: GameResult| {
+            t!(words, key, name, score = notation::result(score.text()))
+        };
+        let key = if before == Some(score) { "approve-again" } else { "approve-signed" };
+        let rest = match table.approved_result(!by) {
+            Some(score) => signed("approve-signed", other, score),
+            None => t!(words, "approve-waits", name = other),
+        };
+        let said = words.paragraph([signed(key, name, score), rest]);
+        self.overlay.announcer.say(said);
     }
 
     /// Plays the sound of what happened at the table. Speaks and announces moves, unless nothing may reveal whether

@@ -119,8 +119,9 @@ impl App {
             }
             Command::Approve(by) => {
                 let score = self.screens.game.panel_state.score;
+                let before = self.session.table().approved_result(by);
                 self.at_table(Deed::Approve { by, score });
-                self.announce_signature(by);
+                self.announce_signature(by, before);
             }
             Command::Quit => match self.what_quitting_loses() {
                 Some(asked) => self.overlay.confirm(asked, Request::Quit),
