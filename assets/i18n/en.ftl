@@ -251,6 +251,8 @@ aloud-free = { $name ->
 } free to move any piece: none has been touched.
 aloud-chosen = { $piece } is chosen but not touched yet.
 aloud-held = { $piece } is in hand.
+aloud-put-back = Put back.
+aloud-no-move = No move was made; the turn has passed.
 aloud-last = Last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
@@ -299,6 +301,10 @@ turn-check = The king is in check from { $from }.
 turn-by-hand = { $clock ->
     [yes] Move the pieces, then press the clock.
    *[no] Move the pieces, then press Move made.
+}
+turn-by-hand-keys = { $clock ->
+    [yes] { $keys } presses the clock.
+   *[no] { $keys } presses Move made.
 }
 turn-first = Pick up a piece, or type a move.
 turn-last = { $name ->

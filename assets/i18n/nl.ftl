@@ -252,6 +252,8 @@ aloud-free = { $name ->
 } mag elk stuk verzetten: er is niets aangeraakt.
 aloud-chosen = { $piece } is gekozen, maar nog niet aangeraakt.
 aloud-held = { $piece } is in de hand.
+aloud-put-back = Teruggezet.
+aloud-no-move = Er is geen zet gedaan; de beurt gaat over.
 aloud-last = Laatste zet:
 aloud-even = Beide spelers hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
@@ -300,6 +302,10 @@ turn-check = De koning staat schaak, aangevallen door { $from }.
 turn-by-hand = { $clock ->
     [yes] Verzet de stukken en druk dan op de klok.
    *[no] Verzet de stukken en druk dan op ‘Zet gedaan’.
+}
+turn-by-hand-keys = { $clock ->
+    [yes] Met { $keys } druk je op de klok.
+   *[no] Met { $keys } druk je op ‘Zet gedaan’.
 }
 turn-first = Pak een stuk op, of typ een zet.
 turn-last = { $name ->

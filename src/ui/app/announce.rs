@@ -196,8 +196,14 @@ impl App {
             return;
         }
         self.system.sound.play(Cue::Move, &self.prefs.settings);
-        let Some(said) = self.prefs.hands_said(table) else { return };
-        self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
+        let Some(last) = table.handwritten_moves().pop() else { return };
+        let said = self.prefs.by_hand(&last.changes);
+        // A typed move was announced when it was made.
+        if last.changes.is_empty() {
+            self.overlay.announcer.say(t!(self.prefs.texts, "aloud-no-move"));
+        } else if !self.overlay.announcer.take_hands(&said) {
+            self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
+        }
         self.speak(said);
     }
 
@@ -210,8 +216,9 @@ impl App {
         };
         let position = table.position();
         let changes = BoardChange::between(position.board(), board, position.turn());
-        let said = hand_moves::spoken(texts, self.prefs.settings.spoken_names, &changes);
+        let said = self.prefs.by_hand(&changes);
         self.overlay.announcer.say(said_move(texts, &said));
+        self.overlay.announcer.note_hands(&said);
     }
 
     /// Speaks a move, if the user has turned that on.
@@ -304,8 +311,12 @@ impl Screens {
 impl Preferences {
     /// The last completed move, as it was made by hand.
     fn hands_said(&self, table: &Table) -> Option<String> {
-        let last = table.handwritten_moves().pop()?;
-        Some(hand_moves::spoken(&self.texts, self.settings.spoken_names, &last.changes))
+        Some(self.by_hand(&table.handwritten_moves().pop()?.changes))
+    }
+
+    /// What hands did, in the words that the user has chosen for announcements.
+    fn by_hand(&self, changes: &[BoardChange]) -> String {
+        hand_moves::spoken(&self.texts, self.settings.spoken_names, changes)
     }
 
     /// A move in the words that the user has chosen for announcements.
