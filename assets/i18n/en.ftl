@@ -829,6 +829,7 @@ claim-choose = Choose what to claim.
 claim-cancel-cost = The clocks will start again. Stopping them without a claim is recorded (art. 6.11.4).
 claim-stated = A draw claim that has been stated can’t be withdrawn (art. 9.5.1).
 claim-menu = Who claims?
+claim-chosen = { $name } is selected.
 claim-make = Claim
 
 ## The panel

@@ -830,6 +830,7 @@ claim-choose = Kies wat je claimt.
 claim-cancel-cost = De klokken gaan weer lopen. Dat ze zonder claim zijn stilgezet, wordt genoteerd (art. 6.11.4).
 claim-stated = Een remiseclaim die is uitgesproken, kun je niet meer intrekken (art. 9.5.1).
 claim-menu = Wie claimt?
+claim-chosen = { $name } is gekozen.
 claim-make = Claimen
 
 ## Het paneel

@@ -108,12 +108,14 @@ impl App {
         self.overlay.announcer.say(said);
     }
 
-    /// Announces who claims, or asks that, and, if the clocks are stopped for the claim, says so.
+    /// Announces who claims, or asks that and says who is selected, and, if the clocks are stopped for the claim, says so.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
         let explain = Explain::new(&self.prefs.texts, self.game());
         let words = explain.words;
         let who = if claiming.asks_who {
-            t!(words, "claim-menu")
+            let chosen =
+                t!(words, "claim-chosen", name = short_name(words, self.session.table(), claiming.by));
+            words.paragraph([t!(words, "claim-menu"), chosen])
         } else {
             let title = t!(words, "claim-title", name = explain.player(claiming.by));
             t!(words, "aloud-sentence", text = title)
