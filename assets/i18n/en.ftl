@@ -197,6 +197,7 @@ cmd-to-board = Move focus to board
 menu-bar = Menu bar
 menu-key = key { $keys }
 menu-submenu = submenu
+menu-submenu-none = submenu, nothing available
 menu-aloud = Read aloud
 cmd-aloud-ask = What is on…
     .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N

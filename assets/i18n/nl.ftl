@@ -198,6 +198,7 @@ cmd-to-board = Naar het bord
 menu-bar = Menubalk
 menu-key = toets { $keys }
 menu-submenu = submenu
+menu-submenu-none = submenu, niets beschikbaar
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
     .tip = Een veld, een lijn, een rij of een stuk typen, bijvoorbeeld e4, e, 4 of P
