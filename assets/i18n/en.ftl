@@ -244,6 +244,7 @@ aloud-kind-none = { $color } has none.
 aloud-unknown = That isn’t a square or a piece.
 aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
 aloud-dialog = Close the dialog first.
+dialog-said = { $title } dialog.
 aloud-targets = { $piece }, possible moves:
 aloud-castling = castling with the rook on { $square }
 aloud-free = { $name ->

@@ -245,6 +245,7 @@ aloud-kind-none = { $color } heeft er geen.
 aloud-unknown = Dat is geen veld en geen stuk.
 aloud-unknown-how = Typ een veld (e4), een lijn (e), een rij (4) of een stuk (P).
 aloud-dialog = Sluit eerst het dialoogvenster.
+dialog-said = Dialoogvenster { $title }.
 aloud-targets = { $piece }, mogelijke zetten:
 aloud-castling = rokade met de toren op { $square }
 aloud-free = { $name ->

@@ -1,6 +1,7 @@
 //! The frame of every dialog: a header and a footer that stay in place, and between them a body that scrolls. In a very
 //! low window the header scrolls too.
 
+use egui::accesskit::Live;
 use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollStyle;
 use egui::{
@@ -205,6 +206,11 @@ impl Shell<'_> {
                 ui.label(RichText::new(title).font(tokens.heading()));
                 let first = first_step::widget_count(ui);
                 show(Part::Head, ui, ctx);
+                if first_step::first_stop(ui, first).is_some() {
+                    // A screen reader that comes to a tab does not say in which dialog the tab is.
+                    let said = t!(ctx.look.words, "dialog-said", title);
+                    live::show(ui.ctx(), self.id, said, Live::Polite);
+                }
                 self.focus_first(ui, first);
             });
         });
