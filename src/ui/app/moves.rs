@@ -10,6 +10,7 @@
 use egui::Context;
 
 use super::App;
+use crate::record::GameResult;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::{ClockPress, Session};
 use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
@@ -215,6 +216,18 @@ impl App {
     pub(super) fn at_table(&mut self, deed: Deed) {
         self.screens.game.panel_state.claiming = None;
         self.deed(deed);
+    }
+
+    /// Signs the result that was chosen, or that of the game, for this player, unless they have signed it already.
+    pub(super) fn sign(&mut self, by: Color) {
+        let (table, score) = (self.session.table(), self.screens.game.panel_state.score);
+        let before = table.approved_result(by);
+        let winner = table.result().and_then(|end| end.winner);
+        let signed = score.unwrap_or_else(|| winner.map_or(GameResult::Drawn, GameResult::Won));
+        if before != Some(signed) || table.is_approved() {
+            self.at_table(Deed::Approve { by, score });
+        }
+        self.announce_signature(by, before);
     }
 
     /// Starts, pauses or resumes the clock; without a clock, pauses or resumes a game between engines.
