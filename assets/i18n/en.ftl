@@ -197,6 +197,7 @@ cmd-to-board = Move focus to board
 menu-bar = Menu bar
 menu-key = key { $keys }
 menu-submenu = submenu
+menu-submenu-none = submenu, nothing available
 menu-aloud = Read aloud
 cmd-aloud-ask = What is on…
     .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N
@@ -243,6 +244,7 @@ aloud-kind-none = { $color } has none.
 aloud-unknown = That isn’t a square or a piece.
 aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
 aloud-dialog = Close the dialog first.
+dialog-said = { $title } dialog.
 aloud-targets = { $piece }, possible moves:
 aloud-castling = castling with the rook on { $square }
 aloud-free = { $name ->
@@ -251,6 +253,8 @@ aloud-free = { $name ->
 } free to move any piece: none has been touched.
 aloud-chosen = { $piece } is chosen but not touched yet.
 aloud-held = { $piece } is in hand.
+aloud-put-back = Put back.
+aloud-no-move = No move was made; the turn has passed.
 aloud-last = Last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
@@ -299,6 +303,10 @@ turn-check = The king is in check from { $from }.
 turn-by-hand = { $clock ->
     [yes] Move the pieces, then press the clock.
    *[no] Move the pieces, then press Move made.
+}
+turn-by-hand-keys = { $clock ->
+    [yes] { $keys } presses the clock.
+   *[no] { $keys } presses Move made.
 }
 turn-first = Pick up a piece, or type a move.
 turn-last = { $name ->
@@ -833,6 +841,7 @@ claim-choose = Choose what to claim.
 claim-cancel-cost = The clocks will start again. Stopping them without a claim is recorded (art. 6.11.4).
 claim-stated = A draw claim that has been stated can’t be withdrawn (art. 9.5.1).
 claim-menu = Who claims?
+claim-chosen = { $name } is selected.
 claim-make = Claim
 
 ## The panel
@@ -840,6 +849,9 @@ claim-make = Claim
 approve-heading = Sign the result: { $score }
 approve-by-score = { $name } signs { $score }
 approve-signed = { $name } has signed { $score }.
+approve-again = { $name } has already signed { $score }.
+approve-waits = { $name } still has to sign.
+approve-where = The result is to be signed: Game, Sign the result.
 approve-due = { $name }: sign here
 approve-done = signed
 approved-score = { $name }: { $score }

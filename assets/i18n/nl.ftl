@@ -198,6 +198,7 @@ cmd-to-board = Naar het bord
 menu-bar = Menubalk
 menu-key = toets { $keys }
 menu-submenu = submenu
+menu-submenu-none = submenu, niets beschikbaar
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
     .tip = Een veld, een lijn, een rij of een stuk typen, bijvoorbeeld e4, e, 4 of P
@@ -244,6 +245,7 @@ aloud-kind-none = { $color } heeft er geen.
 aloud-unknown = Dat is geen veld en geen stuk.
 aloud-unknown-how = Typ een veld (e4), een lijn (e), een rij (4) of een stuk (P).
 aloud-dialog = Sluit eerst het dialoogvenster.
+dialog-said = Dialoogvenster { $title }.
 aloud-targets = { $piece }, mogelijke zetten:
 aloud-castling = rokade met de toren op { $square }
 aloud-free = { $name ->
@@ -252,6 +254,8 @@ aloud-free = { $name ->
 } mag elk stuk verzetten: er is niets aangeraakt.
 aloud-chosen = { $piece } is gekozen, maar nog niet aangeraakt.
 aloud-held = { $piece } is in de hand.
+aloud-put-back = Teruggezet.
+aloud-no-move = Er is geen zet gedaan; de beurt gaat over.
 aloud-last = Laatste zet:
 aloud-even = Beide spelers hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
@@ -300,6 +304,10 @@ turn-check = De koning staat schaak, aangevallen door { $from }.
 turn-by-hand = { $clock ->
     [yes] Verzet de stukken en druk dan op de klok.
    *[no] Verzet de stukken en druk dan op ‘Zet gedaan’.
+}
+turn-by-hand-keys = { $clock ->
+    [yes] Met { $keys } druk je op de klok.
+   *[no] Met { $keys } druk je op ‘Zet gedaan’.
 }
 turn-first = Pak een stuk op, of typ een zet.
 turn-last = { $name ->
@@ -834,6 +842,7 @@ claim-choose = Kies wat je claimt.
 claim-cancel-cost = De klokken gaan weer lopen. Dat ze zonder claim zijn stilgezet, wordt genoteerd (art. 6.11.4).
 claim-stated = Een remiseclaim die is uitgesproken, kun je niet meer intrekken (art. 9.5.1).
 claim-menu = Wie claimt?
+claim-chosen = { $name } is gekozen.
 claim-make = Claimen
 
 ## Het paneel
@@ -841,6 +850,9 @@ claim-make = Claimen
 approve-heading = Onderteken de uitslag: { $score }
 approve-by-score = { $name } ondertekent { $score }
 approve-signed = { $name } heeft { $score } ondertekend.
+approve-again = { $name } heeft { $score } al ondertekend.
+approve-waits = { $name } moet nog ondertekenen.
+approve-where = De uitslag moet nog worden ondertekend: Partij, Uitslag ondertekenen.
 approve-due = { $name }: teken hier
 approve-done = getekend
 approved-score = { $name }: { $score }

@@ -15,6 +15,13 @@ pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
     row.into_iter().flatten().map(|role| texts.letter(role)).collect()
 }
 
+/// The pieces of a first rank in a sentence: "From a to h: rook, …".
+pub fn first_rank_said(texts: &Texts, row: impl IntoIterator<Item = Role>) -> String {
+    let pieces: Vec<String> =
+        row.into_iter().map(|role| t!(texts, "piece", role = role.name()).to_lowercase()).collect();
+    t!(texts, "first-rank", pieces = texts.row(pieces))
+}
+
 /// The letters of a first rank with spaces between them.
 pub fn spaced_row(texts: &Texts, row: Option<[Role; 8]>) -> String {
     spaced(row_text(texts, row).chars())

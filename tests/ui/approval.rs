@@ -75,7 +75,8 @@ fn approval_bar_blocks_no_command() {
     }
     // The result can still be signed in the menu.
     window.choose_all(["Game", "Sign the result", "De Vries signs the result"]);
-    assert!(window.announced().contains(&"De Vries has signed 1–0.".to_owned()), "{:?}", window.announced());
+    let told = "De Vries has signed 1–0. Jansen still has to sign.".to_owned();
+    assert!(window.announced().contains(&told), "{:?}", window.announced());
     let approved = window.table().approved_result(Color::White);
     assert_eq!(approved, Some(GameResult::Won(Color::White)));
 }
@@ -113,14 +114,28 @@ fn approval_is_not_asked_against_an_engine() {
     assert!(!game.has("Skip"));
 }
 
-/// Each signature is announced, and the button of the player who signed is then shown as pressed.
+/// Each signature is announced, with who still has to sign, and the button of the player who signed is then shown as
+/// pressed. Another press says that the player has signed already.
 #[test]
 fn each_signature_is_told() {
-    for (language, press, told) in [
-        (EN, "De Vries signs 1–0", "De Vries has signed 1–0."),
-        (NL, "De Vries ondertekent 1–0", "De Vries heeft 1–0 ondertekend."),
+    for (language, press, told, again, sign) in [
+        (
+            EN,
+            "De Vries signs 1–0",
+            "De Vries has signed 1–0. Jansen still has to sign.",
+            "De Vries has already signed 1–0. Jansen still has to sign.",
+            "The result is to be signed: Game, Sign the result.",
+        ),
+        (
+            NL,
+            "De Vries ondertekent 1–0",
+            "De Vries heeft 1–0 ondertekend. Jansen moet nog ondertekenen.",
+            "De Vries heeft 1–0 al ondertekend. Jansen moet nog ondertekenen.",
+            "De uitslag moet nog worden ondertekend: Partij, Uitslag ondertekenen.",
+        ),
     ] {
         let mut window = resigned(language);
+        assert!(window.announced().iter().any(|said| said.ends_with(sign)), "{:?}", window.announced());
         let is_pressed = |window: &Window| {
             window.harness.get_by_label(press).accesskit_node().toggled()
                 == Some(egui::accesskit::Toggled::True)
@@ -132,5 +147,7 @@ fn each_signature_is_told() {
             "{:?}",
             window.announced()
         );
+        window.choose(press);
+        assert!(window.announced().contains(&again.to_owned()), "{:?}", window.announced());
     }
 }

@@ -331,23 +331,49 @@ fn the_next_step_is_taken_by_the_arrow_keys() {
     assert_eq!(window.focused(), "Moves: the arrow keys step through them", "back from the book");
 }
 
-/// From the last control Tab leads to the first in the same frame: the window itself never has the focus.
+/// From the last control Tab leads to the first in the same frame, so that the window itself never has the focus.
+/// Shift+Tab comes to the same controls in the opposite order, even if Shift is let go within the frame.
 #[test]
-fn tab_goes_round_without_a_stop() {
-    for command in [Command::ToBoard, Command::NewGame, Command::Chess960] {
-        let mut window = Window::new();
-        window.ctrl(Key::B);
-        window.command(command);
-        let (mut met, mut is_round) = (Vec::new(), false);
-        for _ in 0..STOPS {
-            window.harness.input_mut().events.push(key_event(Key::Tab, true, Modifiers::NONE));
-            window.harness.step();
-            let focused = window.harness.ctx.memory(egui::Memory::focused);
-            assert!(focused.is_some(), "{command:?}: nothing has it after {:?}", met.last());
-            window.harness.run();
-            is_round |= met.first() == Some(&window.focused());
-            met.push(window.focused());
-        }
-        assert!(is_round, "{command:?}: {met:?}");
+fn tab_goes_round_both_ways_without_a_stop() {
+    let commands = [
+        Command::ToBoard,
+        Command::NewGame,
+        Command::Chess960,
+        Command::Book,
+        Command::Editor,
+        Command::StudyGame,
+        Command::Settings,
+        Command::Resign(Color::White),
+    ];
+    for command in commands {
+        let [forward, mut back] = [Modifiers::NONE, Modifiers::SHIFT].map(|modifiers| {
+            let mut window = Window::new();
+            window.play("e2e4");
+            window.ctrl(Key::B);
+            window.command(command);
+            let mut met: Vec<egui::Id> = Vec::new();
+            for _ in 0..STOPS {
+                window.harness.input_mut().events.push(key_event(Key::Tab, true, modifiers));
+                window.harness.step();
+                let focused = window.harness.ctx.memory(egui::Memory::focused);
+                assert!(
+                    focused.is_some(),
+                    "{command:?} {modifiers:?}: nothing has it after {:?}",
+                    met.last()
+                );
+                window.harness.run();
+                let focused = window.harness.ctx.memory(egui::Memory::focused);
+                if focused.as_ref() == met.first() {
+                    return met;
+                }
+                met.extend(focused);
+            }
+            panic!("{command:?} {modifiers:?}: it does not come round in {}", met.len());
+        });
+        // Both ways round end where they began, or next to it.
+        back.reverse();
+        let at = back.iter().position(|id| Some(id) == forward.first()).expect("the same control");
+        back.rotate_left(at);
+        assert_eq!(forward, back, "{command:?}");
     }
 }

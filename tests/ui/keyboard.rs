@@ -37,9 +37,11 @@ fn a_move_typed_over_the_board_is_told_before_the_clock_is_pressed() {
     let mut window = Window::of(touch(TouchMove::OverTheBoard));
     window.types("g1g3");
     assert!(window.announced().contains(&"Knight from g1 to g3.".to_owned()), "{:?}", window.announced());
+    assert_eq!(window.focused(), "g3, white knight");
     // It can be typed back, and then another move can be typed.
     window.types("g3g1");
-    assert!(window.announced().contains(&"g1, white knight.".to_owned()), "{:?}", window.announced());
+    assert!(window.announced().contains(&"Put back.".to_owned()), "{:?}", window.announced());
+    assert_eq!(window.focused(), "g1, white knight");
     assert!(!window.table().hands_moved());
     window.types("g1f3");
     assert!(window.announced().contains(&"Knight from g1 to f3.".to_owned()), "{:?}", window.announced());

@@ -26,6 +26,7 @@ mod crash;
 mod dead;
 mod desktop;
 mod diagrams;
+mod dialogs_aloud;
 mod editor;
 mod electronic_board;
 mod end_card;

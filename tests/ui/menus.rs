@@ -131,6 +131,7 @@ fn items_have_keys_and_submenus() {
     for (language, menu, items) in [
         (EN, "View", [("Flip board", "key F"), ("Options", "submenu")]),
         (EN, "Game", [("J’adoube", "key J"), ("Start/stop clock", "Ctrl+Space")]),
+        (EN, "Game", [("Takeback", "submenu, nothing available"), ("Resign or adjourn", "submenu")]),
         (NL, "Beeld", [("Bord draaien", "toets F"), ("Opties", "submenu")]),
     ] {
         let mut window = Window::speaking(language);

@@ -166,7 +166,7 @@ fn an_answer_is_said_once() {
     assert_eq!(said, 1, "{:?}", window.announced());
 }
 
-/// F9 says a message on the card that is newer than what F9 said last, even if it replaced another message at once.
+/// F9 says a message on the card that was announced last, even if it replaced another message at once.
 #[test]
 fn a_message_that_replaces_another_is_repeated() {
     let mut window = Window::new();

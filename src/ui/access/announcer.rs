@@ -11,8 +11,8 @@
 use crate::platform;
 use crate::record::NodeId;
 use crate::text::Texts;
+use crate::ui::view::Screen;
 use crate::ui::view::live::{self, LiveText};
-use crate::ui::view::{Message, Screen};
 use egui::accesskit::Live;
 use egui::{Context, Id, Memory, Role};
 
@@ -63,9 +63,13 @@ pub struct Announcer {
     changed_in: u64,
     news: Voice,
     texts: Voice,
-    /// What `news` or, except in a game, `texts` announced last on this screen, or the sentence that was left to the
-    /// focus since; repeated when the player asks for it.
-    last: String,
+    /// The sentences that were left to the focus and have yet to be noted in `last`.
+    left: Vec<String>,
+    /// What was announced last on this screen, or left to the focus: all sentences of one input. It is repeated when
+    /// the player asks for it.
+    last: Vec<String>,
+    /// Until this frame, a text that appears on the screen belongs to the same input as `last`.
+    joins_until: u64,
     /// The texts on the screen in the last frame.
     shown: Vec<LiveText>,
     /// The shown texts that have been announced, or that need no announcement.
@@ -86,11 +90,12 @@ pub struct Announcer {
     is_resumed: bool,
     /// The game chosen in the list in the last frame; `None` if the list was not on screen.
     chosen: Option<usize>,
-    /// Whether the law card showed a message other than an answer in the last frame; `false` after it got a new one.
-    has_message: bool,
-    /// Whether the message on the law card is newer than the last announcement.
-    card: bool,
+    /// The move by hand that was announced when it was made, before the clock is pressed.
+    hands: Option<String>,
 }
+
+/// For this many frames after an announcement, a text that appears belongs to the same input: the focus may still move.
+const JOINED: u64 = 6;
 
 impl Default for Announcer {
     fn default() -> Announcer {
@@ -101,7 +106,9 @@ impl Default for Announcer {
             changed_in: 0,
             news: Voice::new("voice"),
             texts: Voice::new("voice of texts"),
-            last: String::new(),
+            left: Vec::new(),
+            last: Vec::new(),
+            joins_until: 0,
             shown: Vec::new(),
             heard: Vec::new(),
             spoken: Vec::new(),
@@ -112,8 +119,7 @@ impl Default for Announcer {
             is_opened: false,
             is_resumed: false,
             chosen: None,
-            has_message: false,
-            card: false,
+            hands: None,
         }
     }
 }
@@ -129,7 +135,14 @@ impl Announcer {
     pub fn begin(&mut self) {
         self.news.said.clear();
         self.last.clear();
+        self.hands = None;
         (self.is_flipped, self.is_resumed) = (None, false);
+    }
+
+    /// Notes that the player did something: what is announced from now on is repeated without what was announced
+    /// before.
+    pub fn note_input(&mut self) {
+        self.joins_until = 0;
     }
 
     /// Whether an announcement can be repeated, or is waiting.
@@ -140,7 +153,8 @@ impl Announcer {
     /// Repeats the last announcement, unless another one is waiting.
     pub fn again(&mut self) {
         if self.waiting.is_empty() && !self.last.is_empty() {
-            self.say(self.last.clone());
+            self.waiting.clone_from(&self.last);
+            self.is_fresh = true;
         }
     }
 
@@ -148,7 +162,7 @@ impl Announcer {
     /// still be repeated.
     pub fn leave_to_focus(&mut self, sentence: &str) {
         if let Some(at) = self.waiting.iter().position(|waits| waits == sentence) {
-            self.last = self.waiting.remove(at);
+            self.left.push(self.waiting.remove(at));
         }
     }
 
@@ -177,23 +191,35 @@ impl Announcer {
         if std::mem::take(&mut self.is_fresh) || is_moving || is_changing {
             self.changed_in = frame;
         }
-        let uncovered = self.shown.iter().skip(covered);
+        if self.waiting.is_empty() && !self.left.is_empty() {
+            self.last = std::mem::take(&mut self.left);
+            self.joins_until = frame + JOINED;
+        }
+        let uncovered = self.shown.iter().skip(covered.unwrap_or_default());
         let unheard: Vec<LiveText> = uncovered.filter(|text| !self.heard.contains(text)).cloned().collect();
         if self.waiting.is_empty() && unheard.is_empty() {
             // Nothing waits.
         } else if self.changed_in == frame {
             ctx.request_repaint();
         } else if !self.waiting.is_empty() {
-            self.last = words.spoken(self.waiting.drain(..));
-            self.news.say(self.last.clone(), Live::Polite);
+            self.news.say(words.spoken(self.waiting.clone()), Live::Polite);
+            self.last = self.left.drain(..).chain(self.waiting.drain(..)).collect();
+            self.joins_until = frame + JOINED;
             ctx.request_repaint();
         } else {
             let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);
             let all = words.spoken(unheard.iter().map(|text| text.text.clone()));
-            // In a game, what was done is repeated, not the card that says how the game stands.
-            if screen != Screen::Game {
-                self.last.clone_from(&all);
+            if frame > self.joins_until {
+                self.last.clear();
             }
+            // The title of a question, which the screen reader itself has said, is repeated too.
+            let repeated = self
+                .shown
+                .iter()
+                .skip(covered.unwrap_or_default())
+                .filter(|text| unheard.contains(text) || covered.is_some() && text.live == Live::Off);
+            self.last.extend(repeated.map(|text| text.text.clone()));
+            self.note_input();
             self.texts.say(all, if is_urgent { Live::Assertive } else { Live::Polite });
             self.heard.extend(unheard.iter().cloned());
             self.spoken = unheard;
@@ -220,34 +246,25 @@ impl Announcer {
         is_changing
     }
 
-    /// Follows the message on the law card, to know whether it is newer than the last announcement. Answers don't
-    /// count: they are announced when they are given.
-    pub fn follow_card(&mut self, message: Option<&Message>) {
-        let has_message = message.is_some_and(|message| !matches!(message, Message::Answer(_)));
-        self.card = has_message && (!self.has_message || self.card && self.waiting.is_empty());
-        self.has_message = has_message;
-    }
-
-    /// Notes that the law card gets a new message.
-    pub fn replace_card(&mut self) {
-        self.has_message = false;
-    }
-
     /// Lets a refusal on the law card be read again, even if its text is the same.
     pub fn refused(&mut self) {
-        self.replace_card();
         self.forget_refusals();
         // The texts shown may still be those from before the refusal.
         self.is_fresh = true;
     }
 
     fn forget_refusals(&mut self) {
-        self.heard.retain(|heard| heard.live != Live::Assertive);
+        self.heard.retain(|heard| heard.live != Live::Assertive && heard.place != live::fault_place());
     }
 
-    /// Whether the message on the law card is newer than the last announcement.
-    pub fn card_is_newer(&self) -> bool {
-        self.card
+    /// Notes a move by hand that is announced before the clock is pressed.
+    pub fn note_hands(&mut self, said: &str) {
+        self.hands = Some(said.to_owned());
+    }
+
+    /// Whether this move by hand was announced when it was made. Returns `true` only once.
+    pub fn take_hands(&mut self, said: &str) -> bool {
+        self.hands.take().is_some_and(|hands| hands == said)
     }
 
     /// Whether the board of this screen has been turned since the last frame.

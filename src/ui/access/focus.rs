@@ -4,7 +4,8 @@
 //! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
 //! else to the screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination
 //! of the move, unless more text follows in the field, and when a dialog opens it goes to the first control (see
-//! `ui::dialogs::shell`). From the last control Tab leads to the first. While a pointer is in use, a lost focus is not
+//! `ui::dialogs::shell`). From the last control Tab leads to the first, and
+//! Shift+Tab back to the last. While a pointer is in use, a lost focus is not
 //! restored.
 
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
@@ -139,13 +140,26 @@ impl FocusKeeper {
     }
 }
 
-/// Makes Tab go from the last control to the first at once, at the beginning of a frame. egui would give the focus to
-/// nothing for one frame, in which a screen reader says that the window itself has it.
+/// The way that Tab goes in this frame: `true` for back, with Shift; `None` if it was not pressed. A slow frame may have
+/// the release of Shift too, so that only the event knows whether Shift was held.
+pub fn tab_goes_back(ctx: &Context) -> Option<bool> {
+    ctx.input(|input| {
+        input.events.iter().rev().find_map(|event| match event {
+            Event::Key { key: Key::Tab, pressed: true, modifiers, .. }
+                if modifiers.is_none() || modifiers.shift_only() =>
+            {
+                Some(modifiers.shift)
+            }
+            _ => None,
+        })
+    })
+}
+
+/// Makes Tab go from the last control to the first at once, and Shift+Tab from the first to the last, at the beginning
+/// of a frame. egui would give the focus to nothing for one frame, in which a screen reader says that the window itself
+/// has it.
 pub fn wrap(ctx: &Context) {
-    if Popup::is_any_open(ctx) || !ctx.input(|input| input.key_pressed(Key::Tab) && input.modifiers.is_none())
-    {
-        return;
-    }
+    let Some(is_back) = tab_goes_back(ctx).filter(|_| !Popup::is_any_open(ctx)) else { return };
     let modal = ctx.memory(Memory::top_modal_layer);
     let layer = modal.unwrap_or(LayerId::background());
     let (first, last) = ctx.viewport(|viewport| {
@@ -158,13 +172,12 @@ pub fn wrap(ctx: &Context) {
         let last = stops(layer).last().filter(|_| widgets.layer_ids().all(is_alone));
         (stops(layer).next(), last)
     });
-    if let Some(first) = first
-        && last.is_some()
-        && ctx.memory(Memory::focused) == last
-    {
+    let Some((first, last)) = first.zip(last) else { return };
+    let (from, to) = if is_back { (first, last) } else { (last, first) };
+    if ctx.memory(Memory::focused) == Some(from) {
         ctx.memory_mut(|memory| {
             memory.move_focus(FocusDirection::None);
-            memory.request_focus(first);
+            memory.request_focus(to);
         });
     }
 }

@@ -5,6 +5,7 @@
 use super::App;
 use super::preferences::Preferences;
 use super::screens::Screens;
+use crate::record::GameResult;
 use crate::rules::{Bitboard, BoardChange, Color, Move, Position};
 use crate::table::{Notice, Table};
 use crate::text::game_names::{YOU, at_table, short_name};
@@ -26,8 +27,7 @@ impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
     /// clock without a board, a pause, each flag that falls, and a swap of sides; that a board was turned; and, in a
     /// study, its heading once it is opened, and the current place after the player went there or edited it. An edited
-    /// comment is announced once its field is closed; if Escape closed it, also that the comment was kept. Also notes
-    /// whether the law card has a new message.
+    /// comment is announced once its field is closed; if Escape closed it, also that the comment was kept.
     pub(super) fn announce_changes(&mut self) {
         if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
             let said = self.resumed_said();
@@ -54,7 +54,6 @@ impl App {
             };
             self.overlay.announcer.say(t!(self.prefs.texts, key));
         }
-        self.overlay.announcer.follow_card(self.overlay.message.as_ref());
         let screen = self.screens.study_shown();
         if screen.is_some_and(|screen| screen.remark.is_some()) {
             return;
@@ -109,12 +108,14 @@ impl App {
         self.overlay.announcer.say(said);
     }
 
-    /// Announces who claims, or asks that, and, if the clocks are stopped for the claim, says so.
+    /// Announces who claims, or asks that and says who is selected, and, if the clocks are stopped for the claim, says so.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
         let explain = Explain::new(&self.prefs.texts, self.game());
         let words = explain.words;
         let who = if claiming.asks_who {
-            t!(words, "claim-menu")
+            let chosen =
+                t!(words, "claim-chosen", name = short_name(words, self.session.table(), claiming.by));
+            words.paragraph([t!(words, "claim-menu"), chosen])
         } else {
             let title = t!(words, "claim-title", name = explain.player(claiming.by));
             t!(words, "aloud-sentence", text = title)
@@ -144,8 +145,7 @@ impl App {
             }
             SpokenQuery::Ask => self.screens.game.typing = Some(Typing::question()),
             SpokenQuery::Again
-                if !self.overlay.announcer.card_is_newer()
-                    && (self.overlay.announcer.can_repeat() || self.screens.shown() != Screen::Game) =>
+                if self.overlay.announcer.can_repeat() || self.screens.shown() != Screen::Game =>
             {
                 self.overlay.announcer.again();
             }
@@ -198,8 +198,14 @@ impl App {
             return;
         }
         self.system.sound.play(Cue::Move, &self.prefs.settings);
-        let Some(said) = self.prefs.hands_said(table) else { return };
-        self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
+        let Some(last) = table.handwritten_moves().pop() else { return };
+        let said = self.prefs.by_hand(&last.changes);
+        // A typed move was announced when it was made.
+        if last.changes.is_empty() {
+            self.overlay.announcer.say(t!(self.prefs.texts, "aloud-no-move"));
+        } else if !self.overlay.announcer.take_hands(&said) {
+            self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
+        }
         self.speak(said);
     }
 
@@ -212,8 +218,9 @@ impl App {
         };
         let position = table.position();
         let changes = BoardChange::between(position.board(), board, position.turn());
-        let said = hand_moves::spoken(texts, self.prefs.settings.spoken_names, &changes);
+        let said = self.prefs.by_hand(&changes);
         self.overlay.announcer.say(said_move(texts, &said));
+        self.overlay.announcer.note_hands(&said);
     }
 
     /// Speaks a move, if the user has turned that on.
@@ -225,14 +232,25 @@ impl App {
         }
     }
 
-    /// Announces this player's signature if it is the first of the two; the law card reports the second.
-    pub(super) fn announce_signature(&mut self, by: Color) {
+    /// Announces this player's signature, or that they have signed this result `before`, and what the other player has
+    /// signed or has yet to sign. The law card reports that both have signed the same result.
+    pub(super) fn announce_signature(&mut self, by: Color, before: Option<GameResult>) {
         let (words, table) = (&self.prefs.texts, self.session.table());
-        let [signed, other] = [by, !by].map(|color| table.approved_result(color));
-        if let Some(score) = signed.filter(|_| other.is_none()) {
-            let (name, score) = (short_name(words, table, by), notation::result(score.text()));
-            self.overlay.announcer.say(t!(words, "approve-signed", name, score));
+        if table.is_approved() {
+            return;
         }
+        let Some(score) = table.approved_result(by) else { return };
+        let [name, other] = [by, !by].map(|color| short_name(words, table, color));
+        let signed = |key, name: String, score: GameResult| {
+            t!(words, key, name, score = notation::result(score.text()))
+        };
+        let key = if before == Some(score) { "approve-again" } else { "approve-signed" };
+        let rest = match table.approved_result(!by) {
+            Some(score) => signed("approve-signed", other, score),
+            None => t!(words, "approve-waits", name = other),
+        };
+        let said = words.paragraph([signed(key, name, score), rest]);
+        self.overlay.announcer.say(said);
     }
 
     /// Plays the sound of what happened at the table. Speaks and announces moves, unless nothing may reveal whether
@@ -295,8 +313,12 @@ impl Screens {
 impl Preferences {
     /// The last completed move, as it was made by hand.
     fn hands_said(&self, table: &Table) -> Option<String> {
-        let last = table.handwritten_moves().pop()?;
-        Some(hand_moves::spoken(&self.texts, self.settings.spoken_names, &last.changes))
+        Some(self.by_hand(&table.handwritten_moves().pop()?.changes))
+    }
+
+    /// What hands did, in the words that the user has chosen for announcements.
+    fn by_hand(&self, changes: &[BoardChange]) -> String {
+        hand_moves::spoken(&self.texts, self.settings.spoken_names, changes)
     }
 
     /// A move in the words that the user has chosen for announcements.

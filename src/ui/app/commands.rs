@@ -117,11 +117,7 @@ impl App {
             Command::OpenEnvelope => {
                 self.overlay.confirm(Confirmation::OpenEnvelope, Request::Do(Deed::RESUME));
             }
-            Command::Approve(by) => {
-                let score = self.screens.game.panel_state.score;
-                self.at_table(Deed::Approve { by, score });
-                self.announce_signature(by);
-            }
+            Command::Approve(by) => self.sign(by),
             Command::Quit => match self.what_quitting_loses() {
                 Some(asked) => self.overlay.confirm(asked, Request::Quit),
                 None => self.overlay.quit(ctx),

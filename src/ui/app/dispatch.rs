@@ -30,6 +30,7 @@ impl App {
     #[expect(clippy::too_many_lines, reason = "one arm for each request")]
     pub fn handle(&mut self, ctx: &Context, request: Request) {
         crash::note(request.summary());
+        self.overlay.announcer.note_input();
         match request {
             Request::Board(event) => match self.screens.studied_mut() {
                 Some(study) => study.on_board(event),

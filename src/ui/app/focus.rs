@@ -7,7 +7,7 @@ use egui::Context;
 use super::App;
 use crate::platform::HAS_WINDOW;
 use crate::record::NodeId;
-use crate::rules::{CastlingSide, Color, Move, Position, Square};
+use crate::rules::{Board, BoardChange, CastlingSide, Color, Move, Position, Square};
 use crate::text::spoken_move::{is_plain, sentence_of, spoken};
 use crate::ui::view::request::Request;
 use crate::ui::view::{Screen, move_field};
@@ -16,11 +16,12 @@ use crate::ui::view::{Screen, move_field};
 pub(super) struct ShownFrame {
     screen: Screen,
     has_dialog: bool,
-    /// The number of plies in the game, and the place in the study on screen; `None` unless a request is typed text.
+    /// The number of plies in the game, where hands have put the pieces, and the place in the study on screen; `None`
+    /// unless a request is typed text.
     progress: Option<Progress>,
 }
 
-type Progress = (usize, Option<NodeId>);
+type Progress = (usize, Option<Board>, Option<NodeId>);
 
 impl App {
     pub(super) fn shown_frame(&self, requests: &[Request]) -> ShownFrame {
@@ -43,21 +44,22 @@ impl App {
 
     fn progress(&self) -> Progress {
         let place = self.screens.study_shown().map(|screen| screen.study.at());
-        (self.session.table().moves().len(), place)
+        let table = self.session.table();
+        (table.moves().len(), table.arrangement().copied(), place)
     }
 
     /// Moves the focus to the destination of a typed move, unless more has been typed; otherwise restores it if it was
     /// lost, and gives it to a screen that has just opened.
     pub(super) fn follow_focus(&mut self, ctx: &Context, frame: &ShownFrame) {
-        let is_moved = frame.progress.is_some_and(|before| before != self.progress());
-        if let Some(square) = self.last_square().filter(|_| is_moved) {
+        let before = frame.progress.filter(|before| *before != self.progress());
+        if let Some(square) = before.and_then(|(_, hands, _)| self.square_reached(hands)) {
             // What was typed after Enter stays in the field.
             let goes_on = self.screens.game.typing.is_some();
             let board = &mut self.screens.board_mut().widget;
             (board.cursor, board.wants_focus) = (square, !goes_on);
             // Enter has taken the focus from the field, which gets the focus back until the next frame shows the move.
             ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
-            if !goes_on {
+            if !goes_on && self.session.table().arrangement().is_none() {
                 self.leave_plain_move_to_focus();
             }
             return;
@@ -79,9 +81,20 @@ impl App {
         }
     }
 
-    /// The destination of the last move of the game or the study on screen.
-    fn last_square(&self) -> Option<Square> {
-        self.last_move().map(|(before, mv)| goal(mv, before.turn()))
+    /// The destination of the last move of the game or the study on screen or, over the board, of the piece that hands
+    /// have moved since this arrangement.
+    fn square_reached(&self, before: Option<Board>) -> Option<Square> {
+        let table = self.session.table();
+        let hands = before.zip(table.arrangement()).filter(|_| self.screens.study_shown().is_none());
+        let Some((before, now)) = hands else {
+            return self.last_move().map(|(before, mv)| goal(mv, before.turn()));
+        };
+        let by = table.position().turn();
+        BoardChange::between(&before, now, by).first().map(|change| match change {
+            BoardChange::Castled(side) => side.king_goal(by),
+            BoardChange::Moved { to, .. } => *to,
+            BoardChange::On(_, square) | BoardChange::Off(_, square) => *square,
+        })
     }
 
     /// The last move of the game or the study on screen, and the position before it.

@@ -8,7 +8,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use egui::{Context, FocusDirection, Key, Popup, Ui, ViewportCommand};
+use egui::{Context, FocusDirection, Popup, Ui, ViewportCommand};
 
 use super::App;
 use super::desktop::call_player;
@@ -244,9 +244,8 @@ impl eframe::App for App {
 /// Makes Tab and Shift+Tab go from item to item in an open menu, as the arrow keys do. Otherwise the focus would go to
 /// what the menu covers, while the menu stays open.
 fn keep_tab_in_menu(ctx: &Context) {
-    if !Popup::is_any_open(ctx) || !ctx.input(|input| input.key_pressed(Key::Tab)) {
-        return;
+    if let Some(is_back) = focus::tab_goes_back(ctx).filter(|_| Popup::is_any_open(ctx)) {
+        let way = if is_back { FocusDirection::Up } else { FocusDirection::Down };
+        ctx.memory_mut(|memory| memory.move_focus(way));
     }
-    let back = ctx.input(|input| input.modifiers.shift);
-    ctx.memory_mut(|memory| memory.move_focus(if back { FocusDirection::Up } else { FocusDirection::Down }));
 }

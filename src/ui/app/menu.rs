@@ -128,7 +128,8 @@ impl Menu<'_> {
                     });
                     name_menu(&shown.response, &name, shown.inner.is_some());
                     // Not all screen readers say that an item opens a menu.
-                    let role = t!(self.words, "menu-submenu");
+                    let has_none = self.has_none(entries);
+                    let role = t!(self.words, if has_none { "menu-submenu-none" } else { "menu-submenu" });
                     ui.ctx().accesskit_node_builder(shown.response.id, |node| node.set_description(role));
                     keys.item(ui.ctx(), shown.response.id, &name, depth, true);
                 }
@@ -145,6 +146,16 @@ impl Menu<'_> {
                 }
             }
         }
+    }
+
+    /// Whether nothing can be chosen in a menu with these entries.
+    fn has_none(&self, entries: &[Entry]) -> bool {
+        entries.iter().all(|entry| match entry {
+            Entry::Item(command) => !command.enabled(&self.window),
+            Entry::Separator => true,
+            Entry::Menu(_, entries) => self.has_none(entries),
+            Entry::Analyst(_) => false,
+        })
     }
 
     fn bar(&self, narrow: bool) -> Vec<TopMenu> {

@@ -10,6 +10,7 @@
 use egui::Context;
 
 use super::App;
+use crate::record::GameResult;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::{ClockPress, Session};
 use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
@@ -84,6 +85,7 @@ impl App {
         let by_hand = self.session.table().arrangement().is_some();
         let entered = if let BoardEvent::Enter(square) = event { Some(square) } else { None };
         let entered = entered.filter(|_| is_moving && by_hand);
+        let was_held = self.session.table().held().is_some();
         let used = BoardUse { claim, is_earlier: back.is_some(), is_confirming, is_adjourned };
         match board.hand(self.session.table(), event, used) {
             HandEffect::Deeds(deeds) => deeds.into_iter().for_each(|deed| self.deed(deed)),
@@ -108,17 +110,22 @@ impl App {
         }
         self.overlay.tell(refused);
         let is_refused = self.overlay.message.as_ref().is_some_and(Message::is_refusal);
-        if let Some(said) = entered.filter(|_| !is_refused).and_then(|square| self.hand_said(square)) {
+        if let Some(said) =
+            entered.filter(|_| !is_refused).and_then(|square| self.hand_said(square, was_held))
+        {
             self.overlay.announcer.say(said);
         }
     }
 
-    /// The announcement over the board after Enter on this square, or after a typed text moved a piece to it: the piece
-    /// in hand if it was picked up from a square, or else what is on this square.
-    fn hand_said(&self, square: Square) -> Option<String> {
+    /// The announcement over the board after Enter on this square: the piece in hand if it was picked up from a square,
+    /// that the piece that `was_held` is back where it was if hands have moved no other, or else what is on the square.
+    fn hand_said(&self, square: Square, was_held: bool) -> Option<String> {
         let (table, words) = (self.session.table(), &self.prefs.texts);
         if let Some((piece, Some(from))) = table.held() {
             return Some(sentence(&t!(words, "aloud-held", piece = words.the_piece(piece.role, from))));
+        }
+        if was_held && table.held().is_none() && !table.hands_moved() {
+            return Some(t!(words, "aloud-put-back"));
         }
         Some(sentence_of(words, &words.square(square, table.arrangement()?.piece_at(square))))
     }
@@ -177,13 +184,15 @@ impl App {
         board.piece_at(from).map(|_| [from, to])
     }
 
-    /// Moves the piece on the first square by hand to the second, and announces what is on that square then.
+    /// Moves the piece on the first square by hand to the second, and announces what hands have now done in this turn,
+    /// or that the piece was put back.
     pub(super) fn move_by_hand(&mut self, [from, to]: [Square; 2]) {
         self.deed(Deed::Press { square: Some(from), piece: None });
         self.deed(Deed::Release { square: Some(to) });
-        let is_moved = self.session.table().arrangement().is_some_and(|board| board.piece_at(from).is_none());
-        if let Some(said) = self.hand_said(to).filter(|_| is_moved) {
-            self.overlay.announcer.say(said);
+        if self.session.table().hands_moved() {
+            self.say_hands();
+        } else {
+            self.overlay.announcer.say(t!(self.prefs.texts, "aloud-put-back"));
         }
     }
 
@@ -207,6 +216,18 @@ impl App {
     pub(super) fn at_table(&mut self, deed: Deed) {
         self.screens.game.panel_state.claiming = None;
         self.deed(deed);
+    }
+
+    /// Signs the result that was chosen, or that of the game, for this player, unless they have signed it already.
+    pub(super) fn sign(&mut self, by: Color) {
+        let (table, score) = (self.session.table(), self.screens.game.panel_state.score);
+        let before = table.approved_result(by);
+        let winner = table.result().and_then(|end| end.winner);
+        let signed = score.unwrap_or_else(|| winner.map_or(GameResult::Drawn, GameResult::Won));
+        if before != Some(signed) || table.is_approved() {
+            self.at_table(Deed::Approve { by, score });
+        }
+        self.announce_signature(by, before);
     }
 
     /// Starts, pauses or resumes the clock; without a clock, pauses or resumes a game between engines.

@@ -74,7 +74,6 @@ impl Overlay {
     pub fn tell(&mut self, message: impl Into<Option<Message>>) {
         if let Some(message) = message.into() {
             self.message = Some(message);
-            self.announcer.replace_card();
         }
     }
 

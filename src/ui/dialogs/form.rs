@@ -80,11 +80,11 @@ pub fn note(ui: &mut Ui, text: impl Into<String>) {
     named(ui, &response, Role::Paragraph, &text);
 }
 
-/// Shows an error message, which is announced when it appears.
+/// Shows an error message, which is announced when it appears and when Enter is pressed in spite of it.
 pub fn fault(ui: &mut Ui, text: impl Into<String>) {
     let text = text.into();
     ui.colored_label(Palette::of(ui.theme()).refusal, &text);
-    live::show(ui.ctx(), Id::unique("fault"), text, Live::Polite);
+    live::show(ui.ctx(), live::fault_place(), text, Live::Polite);
 }
 
 /// A text field of this width.

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use egui::accesskit::Live;
+use egui::accesskit::{Live, Role};
 
 use super::recent::study_told;
 use super::shell::{Answer, Part, Shell};
 use crate::engine::EngineFailure;
+use crate::platform::HAS_WINDOW;
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::time::digits;
@@ -14,6 +15,7 @@ use crate::text::{Texts, engine_errors};
 use crate::ui::view::explain::{damage, short_name};
 use crate::ui::view::request::Confirmation;
 use crate::ui::view::{Request, ViewContext, live};
+use crate::ui::widgets::named;
 
 /// A question with two or three answers.
 pub struct Question {
@@ -35,14 +37,21 @@ impl Question {
             true => self.title.clone(),
             false => t!(words, "aloud-sentence", text = self.title.as_str()),
         };
-        let told = words.paragraph(std::iter::once(title).chain(self.details.iter().cloned()));
+        let told = words.paragraph(self.details.iter().cloned());
+        // A screen reader says the name of the dialog that opens, but not on a web page.
+        let title_live = if HAS_WINDOW { Live::Off } else { Live::Assertive };
         let [main, other] = self.answers;
         let keys: Vec<&str> =
             [main.0, other.0].into_iter().chain(self.third.as_ref().map(|third| third.0)).collect();
         let shell = Shell { buttons: &keys, takes_enter: self.takes_enter, ..shell };
         let answer = shell.show(&self.title, ctx, &mut |part, ui, _| {
             if part == Part::Body {
-                self.details.iter().for_each(|detail| _ = ui.label(detail));
+                for detail in &self.details {
+                    // Screen readers read the loose labels of a dialog that opens, and this text is announced.
+                    let shown = ui.label(detail);
+                    named(ui, &shown, Role::Paragraph, detail);
+                }
+                live::show(ui.ctx(), shell.id.with("title"), &title, title_live);
                 live::show(ui.ctx(), shell.id, &told, Live::Assertive);
             }
         });

@@ -1,6 +1,7 @@
 //! The frame of every dialog: a header and a footer that stay in place, and between them a body that scrolls. In a very
 //! low window the header scrolls too.
 
+use egui::accesskit::Live;
 use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollStyle;
 use egui::{
@@ -10,7 +11,7 @@ use egui::{
 
 use super::{form, scroll};
 use crate::ui::theme::{Palette, bold, tokens};
-use crate::ui::view::{Request, ViewContext, first_step};
+use crate::ui::view::{Request, ViewContext, first_step, live};
 use crate::ui::widgets::choices::chosen_has_focus;
 use crate::ui::widgets::{fit, main_button};
 
@@ -205,6 +206,11 @@ impl Shell<'_> {
                 ui.label(RichText::new(title).font(tokens.heading()));
                 let first = first_step::widget_count(ui);
                 show(Part::Head, ui, ctx);
+                if first_step::first_stop(ui, first).is_some() {
+                    // A screen reader that comes to a tab does not say in which dialog the tab is.
+                    let said = t!(ctx.look.words, "dialog-said", title);
+                    live::show(ui.ctx(), self.id, said, Live::Polite);
+                }
                 self.focus_first(ui, first);
             });
         });
@@ -229,7 +235,11 @@ impl Shell<'_> {
 
     fn footer(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
         let tokens = tokens(ui.ctx());
-        let mut answer = (self.is_valid && self.takes_enter && enter_is_free(ui)).then_some(Answer::Main);
+        let is_entered = self.takes_enter && enter_is_free(ui);
+        if is_entered && !self.is_valid {
+            live::refuse(ui.ctx());
+        }
+        let mut answer = (self.is_valid && is_entered).then_some(Answer::Main);
         strip(ui, |ui| {
             let row = vec2(ui.available_width(), tokens.control.m);
             ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {

@@ -7,7 +7,7 @@ use super::shell::Shell;
 use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{Command, Screen, ViewContext};
-use crate::ui::widgets::focus_ring;
+use crate::ui::widgets::{focus_ring, named};
 
 /// Keys and mouse gestures outside the list of commands, with their effects.
 const BOARD: [(&str, &str); 11] = [
@@ -118,7 +118,11 @@ fn rows(ui: &mut Ui, words: &Texts, heading: &str, rows: &[(String, String)]) {
                 let what = what.trim_end_matches('…');
                 let name = words.row([keys.clone(), what.to_owned()]);
                 let shown = ui.label(RichText::new(keys).font(tokens.bold()).color(law));
-                let place = shown.rect.union(ui.add(Label::new(what).wrap()).rect);
+                let effect = ui.add(Label::new(what).wrap());
+                // Screen readers read the loose labels of a dialog that opens.
+                named(ui, &shown, Role::Paragraph, keys);
+                named(ui, &effect, Role::Paragraph, what);
+                let place = shown.rect.union(effect.rect);
                 read_row(ui, (heading, index), place, &name);
                 ui.end_row();
             }

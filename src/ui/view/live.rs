@@ -29,6 +29,11 @@ fn refused_key() -> Id {
     Id::unique("refused again")
 }
 
+/// The place of the error message of a dialog, which is read again like a refusal.
+pub fn fault_place() -> Id {
+    Id::unique("fault")
+}
+
 /// Notes for the announcer that a text is on the screen at this place in this frame.
 pub fn show(ctx: &Context, place: Id, text: impl Into<String>, live: Live) {
     let shown = LiveText { place, text: text.into(), live };
@@ -53,10 +58,10 @@ pub fn take_refused(ctx: &Context) -> bool {
     ctx.data_mut(|data| data.remove_temp(refused_key())).unwrap_or_default()
 }
 
-/// Takes the texts of this frame. A dialog covers the first ones; the number says how many.
-pub fn take(ctx: &Context) -> (Vec<LiveText>, usize) {
+/// Takes the texts of this frame. A dialog covers the first ones; the number says how many, if one is open.
+pub fn take(ctx: &Context) -> (Vec<LiveText>, Option<usize>) {
     ctx.data_mut(|data| {
         let (texts, covered) = (data.remove_temp(key()), data.remove_temp(covered_key()));
-        (texts.unwrap_or_default(), covered.unwrap_or_default())
+        (texts.unwrap_or_default(), covered)
     })
 }

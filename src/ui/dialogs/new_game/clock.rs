@@ -201,11 +201,12 @@ impl ClockChoice {
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         self.own = self.on && self.usual().is_none();
         let none = ClockChoice { on: false, own: false, ..self.clone() };
-        let none = optional.then(|| Choice::new(none, t!(words, "clock-none")));
+        let none =
+            optional.then(|| Choice::new(none, t!(words, "clock-none")).tip(t!(words, "clock-none-about")));
         let usual = PRESETS.into_iter().map(|preset| {
             let choice = ClockChoice::preset(preset);
-            let in_full = choice.controls().map(|times| controls(words, &times)).unwrap_or_default();
-            Choice::new(choice, in_short(preset)).tip(in_full)
+            let tip = choice.controls().map(|times| about(words, &times)).unwrap_or_default();
+            Choice::new(choice, in_short(preset)).tip(tip)
         });
         let other = ClockChoice { on: true, own: true, ..self.clone() };
         let other = Choice::new(other, t!(words, "clock-other")).tip(words.tip("clock-other"));

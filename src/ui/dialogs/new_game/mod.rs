@@ -9,7 +9,8 @@ mod rules;
 mod seats;
 mod start;
 
-use egui::{Button, Color32, Ui};
+use egui::accesskit::Live;
+use egui::{Button, Color32, Id, Ui};
 use fastrand::Rng;
 
 use super::form::{agreement, choices, note, row, within};
@@ -21,7 +22,7 @@ use crate::table::{GameKind, GameSetup, Seat};
 use crate::text::Texts;
 use crate::text::messages::sentence;
 use crate::ui::theme::tokens;
-use crate::ui::view::{Choice, Request, Setting, Settings, ViewContext};
+use crate::ui::view::{Choice, Request, Setting, Settings, ViewContext, live};
 use crate::ui::widgets::fit;
 pub use opponent::{Engine, EngineChoice};
 pub use seats::{Players, first_level};
@@ -56,6 +57,8 @@ pub struct NewGame {
     seats: Seats,
     clock: ClockChoice,
     rules: Rules,
+    /// Whether a level has changed the rules, which are therefore announced.
+    says_rules: bool,
     /// The clock and the rules of each kind of game that is not chosen.
     others: [(ClockChoice, Rules); 3],
 }
@@ -80,6 +83,7 @@ impl NewGame {
             room: false,
             clock: ClockChoice::after(&setup.clock),
             rules: Rules::after(setup),
+            says_rules: false,
         }
     }
 
@@ -197,7 +201,13 @@ impl NewGame {
     fn show_choices(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         self.seats.show(ui, words);
-        self.rules.suit(self.seats.is_for_beginner());
+        let is_changed = self.rules.suit(self.seats.is_for_beginner());
+        self.says_rules = is_changed.is_some_and(|is_changed| is_changed || self.says_rules);
+        if self.says_rules {
+            let rules = self.rules.summary(words, self.seats.is_two_people());
+            let said = words.spoken(rules.map(|rule| sentence(&rule)));
+            live::show(ui.ctx(), Id::unique("rules"), said, Live::Polite);
+        }
         // Against an engine few players change the start, so it comes after the rules.
         let starts_last = self.seats.is_against();
         if !starts_last {

@@ -67,11 +67,12 @@ impl Rules {
     }
 
     /// Against the first levels (`gentle`), turns touch-move off and takebacks on; otherwise restores the given rules.
-    /// Does nothing once the player has chosen.
-    pub fn suit(&mut self, gentle: bool) {
-        if let Some(given) = self.given {
-            (self.touch, self.take_back) = if gentle { GENTLE } else { given };
-        }
+    /// Does nothing and returns `None` once the player has chosen; otherwise returns whether a rule has changed.
+    pub fn suit(&mut self, gentle: bool) -> Option<bool> {
+        let given = self.given?;
+        let before = (self.touch, self.take_back);
+        (self.touch, self.take_back) = if gentle { GENTLE } else { given };
+        Some(before != (self.touch, self.take_back))
     }
 
     /// The rules in short: "Touch-move off", "takebacks free".

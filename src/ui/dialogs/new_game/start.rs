@@ -1,17 +1,18 @@
 //! The start of the game: regular, or Chess960 by number or at random; and the odds that White gives.
 
-use egui::{Button, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::accesskit::Live;
+use egui::{Button, Id, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use fastrand::Rng;
 
-use crate::rules::chess960::{STARTS, twin};
+use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{Color, Rank, Role, Square};
 use crate::start::{Odds, Start, read_typed};
 use crate::table::GameSetup;
 use crate::text::Texts;
-use crate::text::start_errors::{self, MAX_TYPED_START};
+use crate::text::start_errors::{self, MAX_TYPED_START, first_rank_said};
 use crate::ui::dialogs::form::{choices, fault, note, row, text_edit, values};
-use crate::ui::view::ViewContext;
+use crate::ui::view::{ViewContext, live};
 use crate::ui::widgets::Choice;
 
 /// The chosen start.
@@ -22,6 +23,8 @@ pub struct StartChoice {
     /// The odds that White gives.
     odds: Option<Odds>,
     chance: Rng,
+    /// Whether the number was drawn at random, and is announced.
+    is_drawn: bool,
 }
 
 impl StartChoice {
@@ -32,7 +35,7 @@ impl StartChoice {
             None => (None, setup.start.clone()),
         };
         let number = start.number().unwrap_or_else(|| chance.u16(0..STARTS)).to_string();
-        StartChoice { chess960: start.is_chess960(), number, odds, chance }
+        StartChoice { chess960: start.is_chess960(), number, odds, chance, is_drawn: false }
     }
 
     /// The chosen start; `None` while the text is not valid.
@@ -93,14 +96,23 @@ impl StartChoice {
     fn number_row(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         ui.horizontal_wrapped(|ui| {
-            let label = ui.label(t!(words, "chess960-number"));
+            let name = t!(words, "chess960-number");
+            ui.label(&name);
             let edit = text_edit(ui, &mut self.number, 96.0).char_limit(MAX_TYPED_START);
-            ui.add(edit).labelled_by(label.id);
+            let field = ui.add(edit).accessible_name(name);
+            self.is_drawn &= !field.changed();
             if ui.button(t!(words, "chess960-random")).clicked() {
                 self.number = self.chance.u16(0..STARTS).to_string();
+                self.is_drawn = true;
             }
         });
         let start = self.start();
+        let row = read_typed(&self.number).ok().and_then(back_rank);
+        if let Some(row) = row.filter(|_| self.is_drawn) {
+            let number = t!(words, "room-ready", number = self.number.as_str());
+            let said = words.paragraph([number, first_rank_said(words, row)]);
+            live::show(ui.ctx(), Id::unique("first rank"), said, Live::Polite);
+        }
         first_rank(ui, start.as_ref(), ctx);
         if let Some(twin) = self.whole_start().as_ref().and_then(Start::number).and_then(twin) {
             note(ui, t!(words, "chess960-twin", twin = twin.to_string()));

@@ -26,6 +26,7 @@ use crate::paper::Round;
 use crate::rules::Color;
 use crate::start::{Origin, UsedStart};
 use crate::table::{GameSetup, Seat};
+use crate::text::start_errors::first_rank_said;
 use crate::ui::board::{Board, Geometry};
 use crate::ui::dialogs::{Players, first_level};
 use crate::ui::theme;
@@ -186,13 +187,9 @@ impl Chess960Screen {
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
         }
-        if self.tab != Tab::Number && self.method().start().is_some() {
+        if self.method().start().is_some() {
             // The pieces are visible on the board; the text is for screen readers.
-            let words = ctx.look.words;
-            let pieces = self.method().row().into_iter().flatten();
-            let pieces: Vec<String> =
-                pieces.map(|role| t!(words, "piece", role = role.name()).to_lowercase()).collect();
-            let text = t!(words, "first-rank", pieces = words.row(pieces));
+            let text = first_rank_said(ctx.look.words, self.method().row().into_iter().flatten());
             live::show(ui.ctx(), Id::unique("first rank"), text, Live::Polite);
         }
         if before != (self.tab, self.method().row()) {

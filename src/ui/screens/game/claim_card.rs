@@ -240,8 +240,11 @@ impl ClaimCard<'_> {
     /// Asks which player claims. The kinds of claim depend on the answer.
     fn claimant(&self, ui: &mut Ui, claiming: &mut ClaimForm) {
         let Explain { words, game, .. } = self.explain;
-        ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(t!(words, "claim-menu")).font(tokens(ui.ctx()).bold()));
+        let asked = t!(words, "claim-menu");
+        let group = UiBuilder::new().accessibility_role(Role::Group);
+        let group = group.accessibility_label(asked.trim_end_matches('?'));
+        let buttons = |ui: &mut Ui| {
+            ui.label(RichText::new(&asked).font(tokens(ui.ctx()).bold()));
             for by in Color::ALL {
                 let button = Button::selectable(claiming.by == by, short_name(words, game.table, by));
                 let choice = ui.add_enabled(claiming.can_be_withdrawn(), button);
@@ -251,7 +254,8 @@ impl ClaimCard<'_> {
                     *claiming = ClaimForm { asks_who, height, fresh: false, ..other };
                 }
             }
-        });
+        };
+        ui.scope_builder(group, |ui| ui.horizontal_wrapped(buttons));
     }
 
     /// Shows the choice between a claim for the position on the board and a claim with a move, and the field for that

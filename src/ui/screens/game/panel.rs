@@ -3,6 +3,7 @@
 //!
 //! `ui::view::layout` places the parts; `ui::app` carries out the requests.
 
+use egui::accesskit::Live;
 use egui::{Align2, Area, Id, Order, Rect, Response, Sense, Ui, vec2};
 
 use super::GameScreen;
@@ -28,7 +29,9 @@ use crate::ui::theme::tokens;
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::layout::{self, Layout, Spot};
 use crate::ui::view::settings::Blindfold;
-use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
+use crate::ui::view::{
+    ClockState, Command, GameView, LawCard, Request, ViewContext, live, openings, walk_buttons,
+};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::score_sheet::{Score, SheetView};
 
@@ -103,6 +106,10 @@ impl GameScreen {
             self.pointed = chosen.pointed.and_then(|index| Some(analysis.lines().get(index)?.first()));
         }
         self.show_law_and_buttons(ui, layout, ctx);
+        if ctx.game().awaits_approval() {
+            let text = t!(ctx.look.words, "approve-where");
+            live::show(ui.ctx(), Id::unique("approval"), text, Live::Polite);
+        }
     }
 
     /// The answers for the player at the top and for the player at the bottom.

@@ -340,7 +340,18 @@ impl Explain<'_> {
             return LawCard::of(title, sentence(&detail));
         }
         if table.arrangement().is_some() {
-            return LawCard::of(title, t!(words, "turn-by-hand", clock = self.clock()));
+            let done = table.completed_moves();
+            let card = LawCard::of(title.clone(), t!(words, "turn-by-hand", clock = self.clock()));
+            // Each player hears once how to move.
+            if done > 1 {
+                return LawCard { news: Some(title), ..card };
+            }
+            let is_first = done == 0 && self.is_spoken && self.game.session.is_some();
+            let keys = is_first.then(|| {
+                let keys = Command::PressClock.keys(words);
+                t!(words, "turn-by-hand-keys", clock = self.clock(), keys)
+            });
+            return LawCard { detail: words.paragraph([card.detail].into_iter().chain(keys)), ..card };
         }
         let checkers = position.checkers();
         if checkers.any() {

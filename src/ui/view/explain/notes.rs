@@ -18,10 +18,10 @@ use crate::table::{Offer, Reason, TakeBack};
 use crate::text::fen_errors::{fault, file_fault};
 use crate::text::messages::{found, sentence};
 use crate::text::{Texts, engine_errors, fen_errors, incidents, io_errors, line_errors};
-use crate::ui::view::board_status;
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::{Message, PasteSummary};
+use crate::ui::view::{ClockState, board_status};
 
 impl Explain<'_> {
     pub(crate) fn message(&self, note: &Message) -> LawCard {
@@ -45,7 +45,12 @@ impl Explain<'_> {
                 let name = self.player(*by);
                 (t!(self.words, "declined-increment", name), self.turn())
             }
-            Message::Ruling(ruling) => self.ruling(ruling),
+            Message::Ruling(ruling) => {
+                let (title, detail) = self.ruling(ruling);
+                let waits = matches!(self.game.clock(), ClockState::Ruling | ClockState::Paused);
+                let keys = self.keys_sentence(Command::Clock, "resume-keys").filter(|_| waits);
+                (title, self.words.paragraph([detail].into_iter().chain(keys)))
+            }
             Message::Incident(_) => (t!(self.words, "incident-noted"), self.last_entry()),
             Message::Declined(offer, by) => match self.touched() {
                 Some(card) => return self.declined_by_touch(*offer, *by, card),
