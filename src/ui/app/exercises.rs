@@ -65,11 +65,25 @@ impl App {
     /// Opens the exercises where they were left.
     pub(super) fn open_exercises(&mut self) {
         self.let_go();
+        self.overlay.forget_game();
         let day = self.now().day();
         if self.practice_file(EXERCISES).is_none() {
             self.screens.open_exercises(Deck::default(), day);
         } else if let Some((_, deck)) = self.deck() {
             self.screens.open_exercises(deck, day);
+        }
+    }
+
+    /// Tries a typed move in the exercise on screen.
+    pub(super) fn try_typed(&mut self, ctx: &Context, text: &str) {
+        self.overlay.dismiss();
+        self.overlay.announcer.refused();
+        let (time, mut requests) = (ctx.input(|input| input.time), Vec::new());
+        if let Some(exercises) = &mut self.screens.exercises {
+            exercises.typed(text, &self.prefs.texts, time, &mut requests);
+        }
+        for request in requests {
+            self.handle(ctx, request);
         }
     }
 

@@ -16,11 +16,11 @@ use crate::exam::{
 };
 use crate::game::Date;
 use crate::platform::TimeReading;
-use crate::rules::Position;
-use crate::ui::board::Board;
+use crate::rules::{Position, Square};
 use crate::ui::click_guard;
 use crate::ui::table_board::{BoardView, TableBoard};
-use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
+use crate::ui::view::settings::Settings;
+use crate::ui::view::{BoardAndPanel, GameView, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 
 /// What is practised.
@@ -110,8 +110,15 @@ impl ExamScreen {
         self.quoted
     }
 
-    pub fn board_mut(&mut self) -> &mut Board {
-        &mut self.board.widget
+    pub fn board_mut(&mut self) -> &mut TableBoard {
+        &mut self.board
+    }
+
+    /// The table of the case, and the square of the keyboard cursor.
+    pub fn view<'a>(&'a self, settings: &'a Settings) -> (GameView<'a>, Square) {
+        let table = self.hearing.table(self.page == Page::Ruling);
+        let game = GameView { now: self.hearing.decided_at, ..GameView::at(table, settings) };
+        (game, self.board.widget.cursor)
     }
 
     /// Scrolls the panel to its top in the next frame.

@@ -1,20 +1,21 @@
 //! The panel next to the board: what is asked, the outcome and the solution with its reason, and the buttons.
 
-use egui::{Label, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Label, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::{ExerciseScreen, Stage, Task};
 use crate::exam::{Source, Why};
 use crate::game::Date;
-use crate::rules::{Color, Move};
+use crate::rules::{Color, Move, Position};
 use crate::session::analysis::numbered;
 use crate::session::review::GameSearch;
-use crate::text::{Texts, game_names, notation, time};
+use crate::text::spoken_move::{capitalised, line as spoken_line};
+use crate::text::{Texts, game_names, named_move, notation, time};
 use crate::ui::dialogs::{follow, part};
 use crate::ui::screens::learn::head;
-use crate::ui::screens::learn::lessons::spoken;
+use crate::ui::screens::learn::lessons::{spoken, spoken_as};
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::settings::Setting;
-use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, evaluation};
+use crate::ui::view::{BoardAndPanel, Command, Message, Request, ViewContext, ViewSettings, evaluation};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar};
 
@@ -43,12 +44,20 @@ impl ExerciseScreen {
             _ => ButtonState::Plain,
         };
         let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(t!(texts, key), state) };
-        if button.show(ui, body.of(true)).clicked() {
+        let button = button.show(ui, body.of(true));
+        let is_by_keyboard = ui.memory(Memory::focused).is_some();
+        if std::mem::take(&mut self.leads_on) && is_by_keyboard {
+            button.request_focus();
+        }
+        if button.clicked() {
             match stage {
                 None if self.deck.is_empty() => ctx.requests.push(Request::AddSupplied),
                 None => ctx.requests.push(Request::ChooseExercises),
                 Some(Stage::First | Stage::Second) => self.give_up(ctx.requests),
-                Some(Stage::Solved | Stage::SolutionShown) => self.open_next(),
+                Some(Stage::Solved | Stage::SolutionShown) => {
+                    self.open_next();
+                    self.board.widget.wants_focus = is_by_keyboard;
+                }
             }
             ui.ctx().request_repaint();
         }
@@ -61,8 +70,14 @@ impl ExerciseScreen {
         let area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
         area.show(&mut ui.new_child(inside), |ui| {
             ui.spacing_mut().item_spacing.y = tokens.space.s;
-            let message = ctx.look.message.and_then(|message| message.show_here(ui, texts));
-            ctx.requests.extend(message.map(Request::from));
+            if ctx.look.message.is_some() {
+                self.board.message = None;
+            }
+            let is_refused = self.board.message.as_ref().is_some_and(Message::is_refusal);
+            let refused = is_refused.then(|| self.board.law(&self.table, ctx.look));
+            let message = ctx.look.message.or(refused.as_ref());
+            let link = message.and_then(|message| message.show_here(ui, texts));
+            ctx.requests.extend(link.map(Request::from));
             let [due, all] = [self.deck.due_count(self.day), self.deck.len()].map(|count| count.to_string());
             quiet(ui, t!(texts, "exercise-progress", due, all));
             let search = ctx.session.search();
@@ -128,9 +143,52 @@ fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
     if !source.is_empty() {
         quiet(ui, source);
     }
-    let named = |mv: Move| notation::text(&task.position.san(mv), look.settings.notation, texts);
+    let [shown, said] = [false, true].map(|is_spoken| texts_of(task, ctx, &MoveWriter { look, is_spoken }));
+    // The heading is announced with the task.
+    let said_first = if task.stage == Stage::First { turn } else { String::new() };
+    let title = texts.spoken([said_first, said[0].clone()]);
+    spoken_as(ui, RichText::new(&shown[0]).font(tokens.heading()), title);
+    if !shown[1].is_empty() {
+        spoken_as(ui, RichText::new(&shown[1]).font(tokens.body()), said[1].clone());
+    }
+}
+
+/// How moves are written: in the notation of the window, or in words as a screen reader says them.
+struct MoveWriter<'a> {
+    look: ViewSettings<'a>,
+    is_spoken: bool,
+}
+
+impl MoveWriter<'_> {
+    fn mv(&self, position: &Position, mv: Move) -> String {
+        let ViewSettings { words, settings, .. } = self.look;
+        match self.is_spoken {
+            true => named_move::announcement(words, settings.spoken_names, position, mv),
+            false => notation::text(&position.san(mv), settings.notation, words),
+        }
+    }
+
+    /// Moves that follow a position, with their numbers.
+    fn line(&self, root: &Position, moves: &[Move]) -> String {
+        let ViewSettings { words, settings, .. } = self.look;
+        match self.is_spoken {
+            true => spoken_line(words, root, moves, &|position, mv| self.mv(position, mv)),
+            false => notation::text(&numbered(root, moves), settings.notation, words),
+        }
+    }
+
+    /// A sentence that begins with a move.
+    fn sentence(&self, text: String) -> String {
+        if self.is_spoken { capitalised(&text) } else { text }
+    }
+}
+
+/// The task or the outcome of the tries, and what is known about that.
+fn texts_of(task: &Task, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> [String; 2] {
+    let texts = ctx.look.words;
+    let named = |mv: Move| writer.mv(&task.position, mv);
     let tried = task.tried.map(named).unwrap_or_default();
-    let best = task.right.first().map(|mv| named(*mv)).unwrap_or_default();
+    let solution = task.right.first().map(|mv| named(*mv)).unwrap_or_default();
     let piece = task.touched.map(|(role, square)| texts.the_piece(role, square));
     let touched = piece.map(|piece| t!(texts, "exercise-touched", piece));
     let (title, is_over) = match task.stage {
@@ -138,42 +196,32 @@ fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
         Stage::Second if touched.is_some() => (touched.clone().unwrap_or_default(), false),
         Stage::Second if task.tried.is_some() => (t!(texts, "exercise-wrong", mv = tried), false),
         Stage::Second => (t!(texts, "exercise-again"), false),
-        Stage::Solved => (t!(texts, "exercise-found", mv = tried), true),
-        Stage::SolutionShown => (t!(texts, "exercise-solution", mv = best), true),
+        Stage::Solved => (writer.sentence(t!(texts, "exercise-found", mv = tried)), true),
+        Stage::SolutionShown => (t!(texts, "exercise-solution", mv = solution), true),
     };
-    spoken(ui, RichText::new(title).font(tokens.heading()));
-    let refuted = task.wrong.and_then(|wrong| refuted(task, wrong, ctx));
+    let refuted = task.wrong.and_then(|wrong| refuted(task, wrong, ctx, writer));
     if !is_over {
         let touched = touched.as_ref().map(|_| t!(texts, "exercise-touched-detail"));
         let hinted = task.hinted();
         let hint =
             hinted.map(|(role, square)| t!(texts, "exercise-piece", piece = texts.the_piece(role, square)));
-        let told = texts.paragraph([touched, refuted.clone(), hint].into_iter().flatten());
-        if !told.is_empty() {
-            spoken(ui, RichText::new(told).font(tokens.body()));
-        }
+        return [title, texts.paragraph([touched, refuted, hint].into_iter().flatten())];
     }
-    if is_over {
-        let played = task.played.map(|mv| t!(texts, "exercise-played", mv = named(mv)));
-        let why =
-            task.exercise.why.as_ref().filter(|_| task.exercise.mate().is_none()).map(|why| match why {
-                Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
-                Why::Comment { text } => text.clone(),
-            });
-        let is_solution = task.tried.is_none_or(|tried| task.right.first() == Some(&tried));
-        let line = Some(task.line.as_str()).filter(|line| is_solution && !line.is_empty());
-        let line = line.map(|line| {
-            t!(texts, "exercise-line", line = notation::text(line, look.settings.notation, texts))
-        });
-        let named_above = task.tried.or(task.right.first().copied());
-        let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
-        let others: Vec<String> = others.map(|mv| named(*mv)).collect();
-        let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
-        let told = texts.paragraph([touched, refuted, line, played, why, others].into_iter().flatten());
-        if !told.is_empty() {
-            spoken(ui, RichText::new(told).font(tokens.body()));
-        }
-    }
+    let played = task.played.map(|mv| writer.sentence(t!(texts, "exercise-played", mv = named(mv))));
+    let why = task.exercise.why.as_ref().filter(|_| task.exercise.mate().is_none()).map(|why| match why {
+        Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
+        Why::Comment { text } => text.clone(),
+    });
+    let best = task.right.first().copied();
+    let is_solution = task.tried.is_none_or(|tried| best == Some(tried));
+    let line = best
+        .filter(|_| is_solution && !task.line.is_empty())
+        .map(|best| t!(texts, "exercise-line", line = writer.line(&task.position.after(best), &task.line)));
+    let named_above = task.tried.or(best);
+    let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
+    let others: Vec<String> = others.map(|mv| named(*mv)).collect();
+    let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
+    [title, texts.paragraph([touched, refuted, line, played, why, others].into_iter().flatten())]
 }
 
 /// What to look for.
@@ -186,17 +234,17 @@ fn find(task: &Task, texts: &Texts) -> String {
 }
 
 /// What follows a wrong move, and who is better then, or that this is being looked for; `None` if it is not known.
-fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>) -> Option<String> {
-    let (texts, notation) = (ctx.look.words, ctx.look.settings.notation);
-    let mv = notation::text(&task.position.san(wrong), notation, texts);
+fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> Option<String> {
+    let texts = ctx.look.words;
+    let mv = writer.mv(&task.position, wrong);
     let after = task.position.after(wrong);
     let refutation = ctx.session.refutation(&after)?;
     if refutation.is_pending() {
         return Some(t!(texts, "review-tried-sought", move = mv));
     }
     let line = refutation.line()?;
-    let moves = numbered(&after, &line.moves[..line.moves.len().min(MAX_REPLY)]);
-    let told = t!(texts, "exercise-refuted", mv, line = notation::text(&moves, notation, texts));
+    let moves = writer.line(&after, &line.moves[..line.moves.len().min(MAX_REPLY)]);
+    let told = t!(texts, "exercise-refuted", mv, line = moves);
     Some(texts.paragraph([told, evaluation::sentence(line.worth, texts)]))
 }
 
