@@ -99,6 +99,34 @@ fn by_keyboard_alone() {
     assert!(!window.has("Decide"));
 }
 
+/// The focus goes from the story with its question to the answers, the decision and the next case; queries are about
+/// the case, and don't give away what is asked.
+#[test]
+fn focus_follows_a_case() {
+    for (language, story, first, chosen, decide, next, standing) in [
+        (EN, "White says", "Yes", "Yes is chosen.", "Decide", "Next case", "to move."),
+        (NL, "Wit zegt", "Ja", "Ja is gekozen.", "Beslissen", "Volgend geval", "aan zet."),
+    ] {
+        let mut window = open(Begin { language, ..Begin::default() });
+        window.tab_to(story);
+        assert!(window.focused().ends_with('?'), "{}", window.focused());
+        window.key(Key::Tab);
+        assert_eq!(window.focused(), first);
+        window.key(Key::Space);
+        assert!(window.announced().iter().any(|told| told.contains(chosen)), "{:?}", window.announced());
+        let button = window.harness.get_by_label(decide).accesskit_node();
+        assert_eq!(button.description(), None, "the tip of a disabled button");
+        window.key(Key::F7);
+        assert!(window.announced().iter().any(|told| told.contains(standing)), "{:?}", window.announced());
+        window.tab_to(decide);
+        window.rest();
+        window.key(Key::Enter);
+        assert_eq!(window.focused(), next);
+        window.key(Key::Enter);
+        assert!(window.focused().ends_with('?'), "{}", window.focused());
+    }
+}
+
 #[test]
 fn in_dutch() {
     let mut window = open(Begin { language: NL, ..Begin::default() });

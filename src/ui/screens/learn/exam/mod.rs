@@ -72,6 +72,18 @@ pub struct ExamScreen {
     /// The mate that explains the ruling on screen, if one does.
     mate: Option<Position>,
     board: TableBoard,
+    access: Access,
+}
+
+/// What helps those who use the keyboard or a screen reader.
+#[derive(Default)]
+struct Access {
+    /// Whether the story of the case has had the focus, so that it need not be announced.
+    is_story_read: bool,
+    /// The answer that was just chosen without moving the focus, in a sentence to be announced.
+    chosen: Option<String>,
+    /// Whether the main button takes the keyboard focus in the next frame.
+    leads_on: bool,
 }
 
 impl ExamScreen {
@@ -100,6 +112,7 @@ impl ExamScreen {
             quoted: None,
             mate: None,
             board: TableBoard::default(),
+            access: Access::default(),
         };
         screen.open_next();
         Some(screen)
@@ -194,6 +207,7 @@ impl ExamScreen {
                     self.endless.answer(is_right);
                 }
                 self.explain();
+                self.access.leads_on = true;
             }
             (Page::Ruling, _) => self.open_next(),
             (Page::Scores, Mode::Endless) => {
@@ -242,6 +256,7 @@ impl ExamScreen {
         self.hearing = case.hear();
         self.answers = vec![None; self.hearing.questions.len()];
         self.case = case;
+        self.access = Access::default();
         self.board.reset();
         self.board.widget.begin();
     }
