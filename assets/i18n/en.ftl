@@ -2912,6 +2912,7 @@ exam-decide-left = { $count ->
     [one] Decide (one question left)
    *[other] Decide ({ $count } questions left)
 }
+exam-chosen = { $answer } is chosen.
 exam-article-title = Article { $article }: { $title }
 exam-next = Next case
     .tip = A case you got wrong comes back later

@@ -2918,6 +2918,7 @@ exam-decide-left = { $count ->
     [one] Beslissen (nog één vraag)
    *[other] Beslissen (nog { $count } vragen)
 }
+exam-chosen = { $answer } is gekozen.
 exam-article-title = Artikel { $article }: { $title }
 exam-next = Volgend geval
     .tip = Een geval met een verkeerde beslissing komt later terug

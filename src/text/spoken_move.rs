@@ -5,7 +5,8 @@
 //! Letters and figurines: see [`notation`](super::notation).
 
 use super::messages::{Texts, sentence};
-use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
+use super::notation::numbered;
+use crate::rules::{CastlingSide, Color, Move, MoveKind, Position, Role, Square};
 
 /// The phrase for a legal move, without an initial capital or a full stop.
 pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
@@ -76,14 +77,35 @@ pub fn is_plain(position: &Position, mv: Move) -> bool {
     matches!(key(position, mv), "spoken-pawn" | "spoken-piece") && !position.after(mv).is_check()
 }
 
-/// A spoken move, or what is on a square, as a sentence. A file keeps its lower-case letter, because a capital B is a
-/// bishop.
+/// Moves that follow a position, in words, with the numbers that the notation has: "1… rook takes d8, 2. queen g7,
+/// checkmate". `spoken` puts a move into words.
+pub fn line(
+    texts: &Texts,
+    root: &Position,
+    moves: &[Move],
+    spoken: &dyn Fn(&Position, Move) -> String,
+) -> String {
+    let mut position = root.clone();
+    let said = moves.iter().enumerate().map(|(index, &mv)| {
+        let (number, turn, said) = (position.fullmove_number(), position.turn(), spoken(&position, mv));
+        position.play(mv);
+        if index == 0 || turn == Color::White { numbered(number, turn, &said) } else { said }
+    });
+    texts.row(said)
+}
+
+/// A spoken move, or what is on a square, as a sentence.
 pub fn sentence_of(texts: &Texts, spoken: &str) -> String {
+    t!(texts, "aloud-move", move = capitalised(spoken))
+}
+
+/// A text that begins with a spoken move or a square, with an initial capital. A file keeps its lower-case letter,
+/// because a capital B is a bishop.
+pub fn capitalised(spoken: &str) -> String {
     let mut letters = spoken.chars();
     let file = letters.next().is_some_and(|first| matches!(first, 'a'..='h'));
     let begins_with_file = file && letters.next().is_some_and(|next| !next.is_alphabetic());
-    let text = if begins_with_file { spoken.to_owned() } else { sentence(spoken) };
-    t!(texts, "aloud-move", move = text)
+    if begins_with_file { spoken.to_owned() } else { sentence(spoken) }
 }
 
 fn key(position: &Position, mv: Move) -> &'static str {

@@ -105,6 +105,34 @@ fn by_keyboard_alone() {
     assert!(!window.has("Decide"));
 }
 
+/// The focus goes from the story with its question to the answers, the decision and the next case; queries are about
+/// the case, and don't give away what is asked.
+#[test]
+fn focus_follows_a_case() {
+    for (language, story, first, chosen, decide, next, standing) in [
+        (EN, "White says", "Yes", "Yes is chosen.", "Decide", "Next case", "to move."),
+        (NL, "Wit zegt", "Ja", "Ja is gekozen.", "Beslissen", "Volgend geval", "aan zet."),
+    ] {
+        let mut window = open(Begin { language, ..Begin::default() });
+        window.tab_to(story);
+        assert!(window.focused().ends_with('?'), "{}", window.focused());
+        window.key(Key::Tab);
+        assert_eq!(window.focused(), first);
+        window.key(Key::Space);
+        assert!(window.announced().iter().any(|told| told.contains(chosen)), "{:?}", window.announced());
+        let button = window.harness.get_by_label(decide).accesskit_node();
+        assert_eq!(button.description(), None, "the tip of a disabled button");
+        window.key(Key::F7);
+        assert!(window.announced().iter().any(|told| told.contains(standing)), "{:?}", window.announced());
+        window.tab_to(decide);
+        window.rest();
+        window.key(Key::Enter);
+        assert_eq!(window.focused(), next);
+        window.key(Key::Enter);
+        assert!(window.focused().ends_with('?'), "{}", window.focused());
+    }
+}
+
 #[test]
 fn in_dutch() {
     let mut window = open(Begin { language: NL, ..Begin::default() });
@@ -123,50 +151,6 @@ fn the_article_leads_to_the_book() {
     assert!(!window.shows("That is right."));
     window.key(Key::Escape);
     window.expect("That is right.");
-}
-
-#[test]
-fn cases_without_end_have_a_topic_and_a_level() {
-    let mut window = open(Begin::default());
-    window.choose("Endless cases");
-    window.expect_all(&["Touch-move", "claims touch-move.", "0 of 0 right"]);
-    window.pick("Topic", "Flags");
-    window.pick("Level", "Arbiters");
-    window.expect("calls the flag.");
-    for answer in ["Upheld", "The game goes on"] {
-        window.activate(answer);
-    }
-    window.choose("Decide");
-    window.expect("of 1 right first time");
-    window.choose("Next case");
-    window.expect("calls the flag.");
-    // Another topic has its own score.
-    window.pick("Topic", "Sealed moves");
-    window.expect("0 of 0 right first time");
-    // The program's own cases continue where they were left.
-    window.choose("Cases");
-    window.expect_all(&["straightens the knight", "0 of 15"]);
-}
-
-/// A case about a flag says who is to move on the board, even after a move that was made before the claim.
-#[test]
-fn player_to_move_is_the_one_on_the_board() {
-    let mut window = open(Begin::default());
-    window.choose("Endless cases");
-    window.pick("Topic", "Flags");
-    let mut moved = 0;
-    for _ in 0..20 {
-        for level in ["Players", "Arbiters"] {
-            window.pick("Level", level);
-        }
-        for (color, other) in [("White", "Black"), ("Black", "White")] {
-            if [" moves the ", " takes the "].iter().any(|mv| window.shows(&format!("{color}{mv}"))) {
-                moved += 1;
-                window.expect(&format!("{other} to move."));
-            }
-        }
-    }
-    assert!(moved > 0);
 }
 
 /// When the desk is opened again, the kinds of practice are in view, even if the panel was scrolled.
@@ -219,69 +203,6 @@ fn a_ruling_describes_a_mate() {
     assert!(Color::ALL.into_iter().any(is_mate), "{told}");
 }
 
-/// A list is next to its label, or right below the label where both are too wide for one line.
-#[test]
-fn topic_and_level_stand_next_to_their_labels() {
-    for (size, language, lists, topics) in [
-        (SIZE, EN, ["Topic", "Level"], ["Flags", "How a game ends"]),
-        (SMALL, EN, ["Topic", "Level"], ["Flags", "How a game ends"]),
-        (SMALL, NL, ["Onderwerp", "Niveau"], ["Vlaggen", "Hoe een partij eindigt"]),
-    ] {
-        let mut window = open(Begin { size, language, ..Begin::default() });
-        window.choose(if language == NL { "Eindeloos oefenen" } else { "Endless cases" });
-        for topic in topics {
-            window.pick(lists[0], topic);
-            for list in lists {
-                let role = egui::accesskit::Role::ComboBox;
-                let list_place = window.harness.get_by_role_and_label(role, list).rect();
-                let role = egui::accesskit::Role::Label;
-                let label = window.harness.get_by_role_and_label(role, list).rect();
-                let is_level = (label.center().y - list_place.center().y).abs() < 3.0;
-                let is_beside = is_level && label.right() < list_place.left();
-                let is_aligned = (label.left() - list_place.left()).abs() < 1.0;
-                let is_below = is_aligned && (0.0..12.0).contains(&(list_place.top() - label.bottom()));
-                assert!(is_beside || is_below, "{label:?} {list_place:?} {topic}");
-            }
-        }
-    }
-}
-
-/// Beginners get generated cases with one question, and the reason without penalties. Topic and level are kept for the
-/// next run.
-#[test]
-fn cases_without_end_for_beginners() {
-    let folder = Folder::new("exam-endless");
-    let mut window = open(folder.begin());
-    window.choose("Endless cases");
-    window.expect_all(&["Is that right?", "Decide (one question left)"]);
-    window.choose("Yes");
-    window.choose("Decide");
-    window.expect("of 1 right first time");
-    window.pick("Topic", "How a game ends");
-    let mut cases = 0;
-    while !window.shows("is a legal move.") && !window.shows("has a legal move, and mate is still possible") {
-        cases += 1;
-        assert!(cases < 40, "no game goes on");
-        if window.has("Next case") {
-            window.choose("Next case");
-        }
-        window.activate("The game goes on");
-        window.choose("Decide");
-    }
-    assert!(!window.shows("press the clock."), "no move can be made");
-    window.pick("Topic", "Castling");
-    drop(window);
-    let mut window = open(folder.begin());
-    window.choose("Endless cases");
-    for _ in 0..6 {
-        window.expect_all(&["Castling", "Is that right?"]);
-        window.activate("Yes");
-        window.choose("Decide");
-        assert!(!window.shows("extra minute") && !window.shows("(7.5"));
-        window.choose("Next case");
-    }
-}
-
 /// The desk at this case for beginners, the last of its level that was not ruled on.
 fn open_at(folder: &Folder, name: &str) -> Window {
     let others = jadoube::exam::all().into_iter().filter(|case| case.is_simple() && case.name != name);
@@ -328,14 +249,6 @@ fn the_board_matches_the_ruling() {
         assert!(window.name(to).starts_with(&format!("{to}, {piece}")), "{case}");
         assert!(!window.shows("(4."), "{case}: the link names the article");
     }
-}
-
-#[test]
-fn a_generated_case_is_told_in_dutch() {
-    let mut window = open(Begin { language: NL, ..Begin::default() });
-    window.choose("Eindeloos oefenen");
-    window.pick("Onderwerp", "Vlaggen");
-    window.expect("claimt dat de vlag is gevallen.");
 }
 
 #[test]

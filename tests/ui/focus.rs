@@ -255,7 +255,7 @@ fn a_screen_opens_at_its_next_step() {
         (&[Book], "The board and the pieces"),
         (&[Tour], "e2, empty"),
         (&[Lesson], "e2, "),
-        (&[Exam], "Yes"),
+        (&[Exam], "White says “j’adoube”"),
         (&[Exercises], "e2, white pawn"),
         (&[Chess960], "By dice"),
         (&[Editor], "e2, empty"),

@@ -79,6 +79,79 @@ fn queries_are_answered_in_a_dialog() {
     }
 }
 
+/// An exercise by keyboard alone: a move is typed as in a game, refusals give a reason, queries are about the exercise,
+/// and the focus goes where the next step is. Moves are announced in words, and shown in letters.
+#[test]
+fn an_exercise_is_solved_by_keyboard() {
+    let folder = Folder::new("keyboard-exercise");
+    for (language, said) in [
+        (
+            EN,
+            [
+                "That isn’t possible.",
+                "There is no piece on e3.",
+                "a1, white rook.",
+                "White to move.",
+                "Black a8.",
+                "Rook a8, checkmate is right",
+                "Next exercise",
+                "The board has been flipped. Black is at the bottom.",
+                "Black to move. Find the best move",
+            ],
+        ),
+        (
+            NL,
+            [
+                "Dat kan niet.",
+                "Op e3 staat geen stuk.",
+                "a1, witte toren.",
+                "Wit is aan zet.",
+                "Zwart a8.",
+                "Toren a8, schaakmat is goed",
+                "Volgende oefening",
+                "Het bord is gedraaid. Zwart staat onderaan.",
+                "Zwart aan zet. Zoek de beste zet",
+            ],
+        ),
+    ] {
+        let [refused, empty, here, standing, rooks, right, next, turned, task] = said;
+        drop(crate::exercises::added(&folder, crate::exercises::MATES, "mates.epd"));
+        let hears = |window: &Window, text: &str| {
+            let heard = window.announced();
+            assert!(heard.iter().any(|one| one.contains(text)), "{text}: {heard:?}");
+        };
+        let mut window = Begin { language, ..folder.begin() }.open();
+        window.command(Command::Exercises);
+        let before = window.square("a1");
+        window.types("f5");
+        hears(&window, refused);
+        assert_eq!(window.square("a1"), before, "F began a move");
+        window.ctrl(Key::B);
+        window.keys(&[Key::ArrowUp, Key::Enter]);
+        hears(&window, empty);
+        window.keys(&[Key::ArrowDown, Key::ArrowDown]);
+        for _ in 0..4 {
+            window.key(Key::ArrowLeft);
+        }
+        for (query, answer) in [(Key::F3, here), (Key::F7, standing)] {
+            window.key(query);
+            hears(&window, answer);
+        }
+        window.types("a1a8");
+        hears(&window, right);
+        window.expect(if language == NL { "Ta8# is goed" } else { "Ra8# is right" });
+        assert_eq!(window.focused(), next);
+        window.key(Key::Enter);
+        hears(&window, turned);
+        hears(&window, task);
+        assert!(window.focused().starts_with("e2, "), "{}", window.focused());
+        window.key(Key::F2);
+        window.types(if language == NL { "torens" } else { "rooks" });
+        hears(&window, rooks);
+        fs::remove_dir_all(folder.join("practice")).expect("the practice");
+    }
+}
+
 #[test]
 fn escape_leaves_the_field() {
     let mut window = Window::new();

@@ -32,6 +32,7 @@ mod electronic_board;
 mod end_card;
 mod engines;
 mod exam;
+mod exam_endless;
 mod exercise_tries;
 mod exercises;
 mod fits;

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use jadoube::rules::{PieceLetters, Position, read_san};
 use jadoube::text::named_move::announcement;
-use jadoube::text::spoken_move::{of_san, spoken};
+use jadoube::text::spoken_move::{line, of_san, spoken};
 
 #[test]
 fn moves_are_said_as_sentences() {
@@ -41,6 +41,26 @@ fn moves_are_said_as_sentences() {
         for (language, said) in [(EN, english), (NL, dutch)] {
             assert_eq!(spoken(&Texts::new(language), &position, mv), said, "{fen}: {san}");
         }
+    }
+}
+
+#[test]
+fn lines_are_said_with_their_numbers() {
+    let root = Position::from_fen("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").expect("a position");
+    let (mut position, mut moves) = (root.clone(), Vec::new());
+    for san in ["Ra6", "bxa6", "b7#"] {
+        let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{san}") };
+        position.play(mv);
+        moves.push(mv);
+    }
+    for (language, all, rest) in [
+        (EN, "1. rook a6, b takes a6, 2. b7, checkmate", "1… b takes a6, 2. b7, checkmate"),
+        (NL, "1. toren a6, b slaat a6, 2. b7, schaakmat", "1… b slaat a6, 2. b7, schaakmat"),
+    ] {
+        let texts = Texts::new(language);
+        let said = |root: &Position, moves| line(&texts, root, moves, &|at, mv| spoken(&texts, at, mv));
+        assert_eq!(said(&root, &moves), all);
+        assert_eq!(said(&root.after(moves[0]), &moves[1..]), rest);
     }
 }
 

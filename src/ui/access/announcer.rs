@@ -267,10 +267,12 @@ impl Announcer {
         self.hands.take().is_some_and(|hands| hands == said)
     }
 
-    /// Whether the board of this screen has been turned since the last frame.
+    /// Whether the board of this screen has been turned since the last frame, or the screen has opened with an exercise
+    /// for Black.
     pub fn turned(&mut self, screen: Screen, is_flipped: bool) -> bool {
         let before = self.is_flipped.replace((screen, is_flipped));
-        before.is_some_and(|(on, before)| on == screen && before != is_flipped)
+        let at_first = screen == Screen::Exercises && is_flipped;
+        before.is_some_and(|(on, before)| if on == screen { before != is_flipped } else { at_first })
     }
 
     /// Notes that a study has been opened.

@@ -6,7 +6,7 @@ use super::App;
 use super::preferences::Preferences;
 use super::screens::Screens;
 use crate::record::GameResult;
-use crate::rules::{Bitboard, BoardChange, Color, Move, Position};
+use crate::rules::{Bitboard, BoardChange, Color, Move, Position, Square};
 use crate::table::{Notice, Table};
 use crate::text::game_names::{YOU, at_table, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
@@ -20,6 +20,7 @@ use crate::ui::view::explain::{Explain, player};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::scene::BoardScene;
+use crate::ui::view::settings::Settings;
 use crate::ui::view::typing::Typing;
 use crate::ui::view::{ClockState, GameView, Screen, evaluation};
 
@@ -165,7 +166,9 @@ impl App {
             | SpokenQuery::Standing
             | SpokenQuery::Clocks => {
                 let last = self.screens.last_move_said(self.session.table(), &self.prefs);
-                let worth = self.session.analysis().worth().filter(|_| aloud == SpokenQuery::Standing);
+                let is_analysed = matches!(self.screens.shown(), Screen::Game | Screen::Study);
+                let is_asked = is_analysed && aloud == SpokenQuery::Standing;
+                let worth = self.session.analysis().worth().filter(|_| is_asked);
                 let worth = worth.map(|worth| evaluation::sentence(worth, &self.prefs.texts));
                 self.answer(|answers| {
                     let card = answers.answer(aloud, last);
@@ -179,13 +182,12 @@ impl App {
     /// Shows and announces an answer about the position shown.
     pub(super) fn answer(&mut self, answer: impl FnOnce(&BoardAnswers<'_>) -> LawCard) {
         let Preferences { texts: words, settings, .. } = &self.prefs;
-        let (game, cursor) = match self.screens.study_shown() {
-            Some(study) => (GameView::at(&study.table, settings), study.board.widget.cursor),
-            None => (self.game(), self.screens.game.board.widget.cursor),
-        };
+        let shown = self.screens.board_shown(settings);
+        let (game, cursor) = shown.unwrap_or((self.game(), self.screens.game.board.widget.cursor));
+        let is_case = self.screens.shown() == Screen::Exam;
         let explain = Explain { is_spoken: true, ..Explain::new(words, game) };
         let scene = BoardScene::of(game.table, game.shown, Bitboard::EMPTY, game.keyed);
-        let card = answer(&BoardAnswers { explain, scene: &scene, cursor });
+        let card = answer(&BoardAnswers { explain, scene: &scene, cursor, is_case });
         self.overlay.announcer.say(card.spoken(words));
         self.overlay.tell(Message::Answer(Box::new(card)));
     }
@@ -293,7 +295,19 @@ impl Screens {
         Some(place::describe(&prefs.texts, study.record(), study.at(), &announced))
     }
 
-    /// The move that led to the position shown, in spoken form: in the study on screen, or else at this table. While
+    /// The table of the study, the exercise or the case on screen, and the square of the keyboard cursor; `None` on
+    /// other screens.
+    fn board_shown<'a>(&'a self, settings: &'a Settings) -> Option<(GameView<'a>, Square)> {
+        if let Some(study) = self.study_shown() {
+            return Some((GameView::at(&study.table, settings), study.board.widget.cursor));
+        }
+        let exercises = self.exercises.as_ref().filter(|_| self.shown() == Screen::Exercises);
+        let exam = self.exam.as_ref().filter(|_| self.shown() == Screen::Exam);
+        exercises.map(|screen| screen.view(settings)).or(exam.map(|screen| screen.view(settings)))
+    }
+
+    /// The move that led to the position shown, in spoken form: on the screen of a study, an exercise or a case, or
+    /// else at this table. While
     /// nothing may reveal whether moves at the table were legal, this is the last completed move, as it was made by
     /// hand.
     pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
@@ -302,10 +316,14 @@ impl Screens {
             let (mv, parent) = record.mv(at).zip(record.parent(at))?;
             return Some(prefs.announced(&record.position(parent), mv));
         }
+        let (table, shown) = match self.board_shown(&prefs.settings) {
+            Some((game, _)) => (game.table, game.shown),
+            None => (table, self.game.moves_shown(table)),
+        };
         if table.is_silent() {
             return prefs.hands_said(table);
         }
-        let before = self.game.moves_shown(table).checked_sub(1)?;
+        let before = shown.checked_sub(1)?;
         Some(prefs.announced(table.position_after(before), table.moves().get(before)?.mv))
     }
 }

@@ -102,6 +102,7 @@ impl App {
                 self.overlay.announcer.refused();
                 study.typed(&text, &self.prefs.texts);
             }
+            Request::Typed(text) if self.screens.shown() == Screen::Exercises => self.try_typed(ctx, &text),
             Request::Typed(text) if self.game().awaits_engine() => self.keep_typed(ctx, text),
             Request::Typed(text) if let Some(squares) = self.typed_by_hand(&text) => {
                 self.move_by_hand(squares);

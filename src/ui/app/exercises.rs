@@ -65,6 +65,7 @@ impl App {
     /// Opens the exercises where they were left.
     pub(super) fn open_exercises(&mut self) {
         self.let_go();
+        self.overlay.forget_game();
         let day = self.now().day();
         if self.practice_file(EXERCISES).is_none() {
             self.screens.open_exercises(Deck::default(), day);
@@ -77,6 +78,19 @@ impl App {
     pub(super) fn due_exercises(&self) -> usize {
         let read = self.practice_file(EXERCISES).and_then(|file| LineLog::open(&file).ok());
         read.map_or(0, |(_, text)| Deck::read(&text).due_count(self.now().day()))
+    }
+
+    /// Tries a typed move in the exercise on screen.
+    pub(super) fn try_typed(&mut self, ctx: &Context, text: &str) {
+        self.overlay.dismiss();
+        self.overlay.announcer.refused();
+        let (time, mut requests) = (ctx.input(|input| input.time), Vec::new());
+        if let Some(exercises) = &mut self.screens.exercises {
+            exercises.typed(text, &self.prefs.texts, time, &mut requests);
+        }
+        for request in requests {
+            self.handle(ctx, request);
+        }
     }
 
     /// Lets the player choose a file of positions or games, unless one is being chosen, read or searched.

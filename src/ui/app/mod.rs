@@ -5,6 +5,7 @@
 pub(crate) mod analysis;
 mod announce;
 mod background;
+mod book;
 pub(crate) mod clipboard;
 pub(crate) mod commands;
 pub(crate) mod cues;

@@ -123,6 +123,14 @@ impl Overlay {
         self.dismiss_if(is_found);
     }
 
+    /// Removes a message about the game on the board, before a screen that is not about it opens.
+    pub fn forget_game(&mut self) {
+        self.dismiss_if(|message| match message {
+            Message::Reopened(found) => found.is_whole(),
+            message => !message.stays() || matches!(message, Message::ByLot(_) | Message::Hint(_)),
+        });
+    }
+
     /// Shows the next waiting message if none is shown.
     pub fn show_next(&mut self) {
         if self.message.is_none() {

@@ -20,6 +20,7 @@ pub(super) const CASES: &str = "cases.jsonl";
 impl App {
     /// Opens the arbiter's desk where it was left, in this run or an earlier one.
     pub(super) fn open_exam(&mut self) {
+        self.overlay.forget_game();
         let (file, seed) = (self.practice_file(CASES), self.system.rng.u64(..));
         let mut failed = None;
         self.screens.open_exam(seed, || {

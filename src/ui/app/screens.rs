@@ -34,7 +34,6 @@ use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::screens::wall::WallScreen;
 use crate::ui::table_board::TableBoard;
-use crate::ui::view::explain::Explain;
 use crate::ui::view::settings::Settings;
 use crate::ui::view::{Screen, ViewContext, WindowView};
 
@@ -52,8 +51,8 @@ pub struct Screens {
     room: Option<Box<Chess960Screen>>,
     pub(super) wall: Option<Box<WallScreen>>,
     lesson: Option<Box<Lesson>>,
-    exam: Option<Box<ExamScreen>>,
-    exercises: Option<Box<ExerciseScreen>>,
+    pub(super) exam: Option<Box<ExamScreen>>,
+    pub(super) exercises: Option<Box<ExerciseScreen>>,
     editor: Option<Box<Editor>>,
     pub(crate) study: Option<Box<StudyScreen>>,
     pub(crate) games: Option<Box<Games>>,
@@ -125,14 +124,17 @@ impl Screens {
         self.review.as_deref().filter(|_| self.shown == Screen::Review)
     }
 
-    /// Whether Black is at the bottom: of the editor, the study, the review or the clock if shown, otherwise of the
-    /// game's board.
+    /// Whether Black is at the bottom: of the editor, the study, the review, the exercises or the clock if shown,
+    /// otherwise of the game's board.
     pub fn is_flipped(&self) -> bool {
         match (self.editor(), self.study_shown(), self.review_shown()) {
             (Some(editor), ..) => editor.is_flipped(),
             (None, Some(study), _) => study.board.flipped,
             (None, None, Some(review)) => review.is_flipped(),
             (None, None, None) if self.shown == Screen::Clock => self.clock.is_swapped,
+            (None, None, None) if self.shown == Screen::Exercises => {
+                self.exercises.as_ref().is_some_and(|exercises| exercises.is_flipped())
+            }
             (None, None, None) => self.game.board.flipped,
         }
     }
@@ -183,21 +185,24 @@ impl Screens {
         self.review_shown().map(ReviewScreen::place)
     }
 
-    /// The board of the study while it is shown, otherwise that of the game.
+    /// The board of the study, the exercises or the arbiter's desk while shown, otherwise that of the game.
     pub fn board_mut(&mut self) -> &mut TableBoard {
-        let study = self.study.as_deref_mut().filter(|_| self.shown == Screen::Study);
-        study.map_or(&mut self.game.board, |study| &mut study.board)
+        let is_shown = |screen| self.shown == screen;
+        let study = self.study.as_mut().filter(|_| is_shown(Screen::Study));
+        let exercises = self.exercises.as_mut().filter(|_| is_shown(Screen::Exercises));
+        let exam = self.exam.as_mut().filter(|_| is_shown(Screen::Exam));
+        let practised = exercises.map(|screen| screen.board_mut()).or(exam.map(|screen| screen.board_mut()));
+        study.map(|study| &mut study.board).or(practised).unwrap_or(&mut self.game.board)
     }
 
     /// Moves the keyboard focus to the board of the screen that is shown. Returns whether that screen has a board.
     pub fn focus_board(&mut self) -> bool {
         let board = match self.shown {
-            Screen::Game => Some(&mut self.game.board.widget),
+            Screen::Game | Screen::Exam | Screen::Exercises | Screen::Study => {
+                Some(&mut self.board_mut().widget)
+            }
             Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.board_mut()),
-            Screen::Exam => self.exam.as_mut().map(|exam| exam.board_mut()),
-            Screen::Exercises => self.exercises.as_mut().map(|exercises| exercises.board_mut()),
             Screen::Review => self.review.as_mut().map(|review| review.board_mut()),
-            Screen::Study => self.study.as_mut().map(|study| &mut study.board.widget),
             Screen::Editor => self.editor.as_mut().map(|editor| editor.board_mut()),
             Screen::Chess960 => self.room.as_mut().map(|room| room.board_mut()),
             Screen::Book => return self.book.as_mut().is_some_and(|book| book.focus_board()),
@@ -324,6 +329,8 @@ impl Screens {
             game: self.game.view(session, settings, now),
             screen: self.shown,
             study: self.study_shown().map(StudyScreen::status),
+            is_exercise_open: self.shown == Screen::Exercises
+                && self.exercises.as_ref().is_some_and(|exercises| exercises.takes_moves()),
             listed: self.games.as_ref().is_some_and(|games| games.has_several()),
             list: self.games.as_ref().filter(|_| self.shown == Screen::Games).map(|games| games.status()),
             is_game_shown: self.is_game_shown(session.table()),
@@ -397,13 +404,12 @@ impl Screens {
                     .filter(|games| ctx.look.settings.opening_table && study.part_of(games.file()).is_some());
                 study.look_up_openings(games.and_then(|games| games.openings(ui.ctx())));
                 study.show(ui, place, ctx);
-                if let Some(typing) = &self.game.typing {
-                    typing.show(ui, place, ctx.look.words, ctx.requests);
-                }
             }),
         };
         if shown.is_none() {
             self.game.show(ui, place, ctx);
+        } else if let Some(typing) = self.game.typing.as_ref().filter(|_| ctx.window.has_table()) {
+            typing.show(ui, place, ctx.look.words, ctx.requests);
         }
     }
 }
@@ -446,46 +452,6 @@ impl App {
             self.load_used_starts(&event);
         }
         self.screens.show(Screen::Chess960);
-    }
-
-    /// Opens the book where it was left, or at the page for an article.
-    pub(crate) fn open_book(&mut self, article: Option<&str>) {
-        self.let_go();
-        let (language, chance) = (self.prefs.texts.language(), &mut self.system.rng);
-        let book = self.screens.book.get_or_insert_with(|| Box::new(Book::new(language, chance.fork())));
-        if let Some(article) = article {
-            book.explain(article);
-            self.overlay.focus.forget(Screen::Book);
-        }
-        if self.screens.shown != Screen::Book {
-            self.screens.show(Screen::Book);
-        }
-    }
-
-    /// The article quoted by the law card of the screen, if any. Messages of the window count only on the screens of
-    /// the game and the study.
-    pub(crate) fn quoted_article(&self) -> Option<&'static str> {
-        match self.screens.shown {
-            Screen::Game => {
-                let explain = Explain::new(&self.prefs.texts, self.game());
-                explain.standing(self.overlay.message.as_ref()).article
-            }
-            Screen::Lesson => self.screens.lesson.as_ref()?.article(),
-            Screen::Study => match &self.overlay.message {
-                Some(message) if message.is_refusal() => message.article(),
-                message => self.screens.study.as_ref()?.article().or_else(|| message.as_ref()?.article()),
-            },
-            Screen::Exam => self.screens.exam.as_ref()?.article(),
-            Screen::Start
-            | Screen::Clock
-            | Screen::Exercises
-            | Screen::Chess960
-            | Screen::Wall
-            | Screen::Editor
-            | Screen::Games
-            | Screen::Book
-            | Screen::Review => None,
-        }
     }
 
     /// Read-only access to the position in the editor while it is shown.

@@ -83,10 +83,13 @@ impl Keys {
         if typing.is_none() {
             take_clock_keys(ctx, window, requests);
         }
-        if window.is_away() && window.study.is_none() {
+        if !window.takes_moves() {
+            take_early_letters(ctx, typing, requests);
             return elsewhere(ctx, window, requests);
         }
-        if escape {
+        // An exercise reads Escape itself, and is not copied.
+        let is_exercise = window.is_exercise_open;
+        if escape && !is_exercise {
             requests.push(Request::Board(BoardEvent::Cancel));
         }
         let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
@@ -96,7 +99,7 @@ impl Keys {
         let mut entered = false;
         for event in ctx.input(|input| input.events.clone()) {
             match event {
-                Event::Copy => requests.push(Request::Command(Command::Copy)),
+                Event::Copy if !is_exercise => requests.push(Request::Command(Command::Copy)),
                 Event::Paste(text) => requests.push(Request::Paste(text)),
                 // With Alt, the letter is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
@@ -183,8 +186,8 @@ impl Keys {
     }
 }
 
-/// Takes the letters of a question, and its Enter, that are typed before its field gets the focus from the field of a
-/// claim.
+/// Takes the letters of a question, and its Enter, that are typed before its field gets the focus, such as from the
+/// field of a claim.
 fn take_early_letters(ctx: &Context, typing: &mut Option<Typing>, requests: &mut Vec<Request>) {
     if ctx.memory(|memory| memory.has_focus(move_field::id())) {
         return;
@@ -223,6 +226,7 @@ fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
 /// Whether a move may be typed: not while engines play each other. On an engine's turn it may be typed ahead.
 fn can_type(window: &WindowView<'_>) -> bool {
     window.study.is_some()
+        || window.is_exercise_open
         || window.game.is_over()
         || Color::ALL.iter().any(|color| window.game.is_person(*color))
 }
@@ -232,7 +236,7 @@ fn goes_on(file: char, next: char) -> bool {
     next.is_ascii_digit() || matches!(next, 'x' | ' ') || begins_word(&format!("{file}{next}"))
 }
 
-/// Handles keyboard input on screens other than the game and the study.
+/// Handles keyboard input on screens on which no move can be typed.
 fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     for event in ctx.input(|input| input.events.clone()) {
         match event {

@@ -32,6 +32,8 @@ pub struct WindowView<'a> {
     pub screen: Screen,
     /// The study that fills the window.
     pub study: Option<study::Status>,
+    /// Whether an exercise on screen waits for a try, or shows a wrong one before the next.
+    pub is_exercise_open: bool,
     /// Whether the screen shows the game, or a study whose analysis could help a player in the game in progress.
     pub is_game_shown: bool,
     /// Whether a list that shows several games is open.
@@ -68,6 +70,16 @@ impl WindowView<'_> {
     /// Whether a screen other than the game is shown.
     pub fn is_away(&self) -> bool {
         self.screen != Screen::Game
+    }
+
+    /// Whether the screen has the board of the game, a study, an exercise or a case.
+    pub fn has_table(&self) -> bool {
+        matches!(self.screen, Screen::Game | Screen::Study | Screen::Exercises | Screen::Exam)
+    }
+
+    /// Whether moves can be typed on this screen.
+    pub fn takes_moves(&self) -> bool {
+        !self.is_away() || self.study.is_some() || self.is_exercise_open
     }
 
     /// Whether engines must not evaluate the position on the board, because the players may have no help in their game

@@ -27,6 +27,7 @@ fn shown(game: GameView<'_>) -> WindowView<'_> {
         game,
         screen: Screen::Game,
         study: None,
+        is_exercise_open: false,
         is_game_shown: true,
         list: None,
         listed: false,

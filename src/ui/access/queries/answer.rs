@@ -17,6 +17,8 @@ pub struct BoardAnswers<'a> {
     pub scene: &'a BoardScene,
     /// The keyboard cursor on the board.
     pub cursor: Square,
+    /// Whether the position is that of a case, in which what the players must do may be asked.
+    pub is_case: bool,
 }
 
 impl BoardAnswers<'_> {
@@ -189,6 +191,9 @@ impl BoardAnswers<'_> {
         } else {
             t!(words, "aloud-uneven", white, black)
         };
+        if self.is_case {
+            return LawCard::of(self.explain.turn(), detail);
+        }
         LawCard { detail, aloud: None, said: false, refusal: false, ..self.explain.standing(None) }
     }
 

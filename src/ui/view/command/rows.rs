@@ -76,10 +76,10 @@ const fn sign(number: u8) -> Row {
     edit(Edit::Sign(number), key)
 }
 
-/// The row of a query about the game or the study on screen. Its key is a function key, because letters begin moves.
+/// The row of a query about the board on screen. Its key is a function key, because letters begin moves.
 const fn query(query: SpokenQuery, key: &'static str, pressed: Key) -> Row {
     let row = row(Command::Aloud(query), key).keys(PLAIN, pressed).everywhere();
-    row.when(|at| !at.is_away() || at.study.is_some())
+    row.when(|at| at.has_table())
 }
 
 const PLAIN: Modifiers = Modifiers::NONE;
@@ -284,7 +284,7 @@ groups! {
     /// The first group of the View menu.
     BOARD = [
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F).everywhere()
-            .when(|at| !at.is_away() || at.screen == Screen::Clock),
+            .when(|at| !at.is_away() || matches!(at.screen, Screen::Clock | Screen::Exercises)),
         row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere().when(|_| HAS_WINDOW),
         row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
             .when(|at| !matches!(at.screen, Screen::Clock | Screen::Start | Screen::Wall | Screen::Games)),
@@ -336,12 +336,12 @@ groups! {
     ALOUD = [
         query(SpokenQuery::Ask, "cmd-aloud-ask", Key::F2),
         query(SpokenQuery::Here, "cmd-aloud-here", Key::F3),
-        query(SpokenQuery::Targets, "cmd-aloud-targets", Key::F4),
-        query(SpokenQuery::Bond, "cmd-aloud-bond", Key::F5),
+        query(SpokenQuery::Targets, "cmd-aloud-targets", Key::F4).when(has_open_table),
+        query(SpokenQuery::Bond, "cmd-aloud-bond", Key::F5).when(has_open_table),
         query(SpokenQuery::LastMove, "cmd-aloud-last", Key::F6),
         query(SpokenQuery::Standing, "cmd-aloud-standing", Key::F7),
         query(SpokenQuery::Clocks, "cmd-aloud-clocks", Key::F8)
-            .when(|at| !at.is_away() || at.screen == Screen::Clock),
+            .when(|at| matches!(at.screen, Screen::Game | Screen::Clock | Screen::Exercises | Screen::Exam)),
         query(SpokenQuery::Again, "cmd-aloud-again", Key::F9).when(|_| true),
     ];
 }
@@ -415,6 +415,11 @@ fn is_clock_in(at: &WindowView<'_>, states: &[ClockState]) -> bool {
 fn can_set_clocks(at: &WindowView<'_>) -> bool {
     let is_shown = matches!(at.screen, Screen::Game | Screen::Clock);
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
+}
+
+/// Whether the screen has a board on which nothing is asked about touch-move, as it is in a case.
+fn has_open_table(at: &WindowView<'_>) -> bool {
+    at.has_table() && at.screen != Screen::Exam
 }
 
 /// Whether the game may be copied or saved: while the players are their own arbiter, a copy would reveal which moves

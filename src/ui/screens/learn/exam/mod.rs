@@ -17,12 +17,12 @@ use crate::exam::{
 };
 use crate::game::{Bond, Date};
 use crate::platform::TimeReading;
-use crate::rules::{Bitboard, Position};
+use crate::rules::{Bitboard, Position, Square};
 use crate::table::Table;
-use crate::ui::board::Board;
 use crate::ui::click_guard;
 use crate::ui::table_board::{BoardView, TableBoard, practice_table};
-use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
+use crate::ui::view::settings::Settings;
+use crate::ui::view::{BoardAndPanel, GameView, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 
 /// What is practised.
@@ -76,6 +76,18 @@ pub struct ExamScreen {
     /// What the board shows with the ruling on screen, from [`corrected`].
     corrected: Option<(Table, Bitboard)>,
     board: TableBoard,
+    access: Access,
+}
+
+/// What helps those who use the keyboard or a screen reader.
+#[derive(Default)]
+struct Access {
+    /// Whether the story of the case has had the focus, so that it need not be announced.
+    is_story_read: bool,
+    /// The answer that was just chosen without moving the focus, in a sentence to be announced.
+    chosen: Option<String>,
+    /// Whether the main button takes the keyboard focus in the next frame.
+    leads_on: bool,
 }
 
 impl ExamScreen {
@@ -112,6 +124,7 @@ impl ExamScreen {
             mate: None,
             corrected: None,
             board: TableBoard::default(),
+            access: Access::default(),
         };
         screen.open_next();
         Some(screen)
@@ -122,8 +135,17 @@ impl ExamScreen {
         self.quoted
     }
 
-    pub fn board_mut(&mut self) -> &mut Board {
-        &mut self.board.widget
+    pub fn board_mut(&mut self) -> &mut TableBoard {
+        &mut self.board
+    }
+
+    /// The table of the case, and the square of the keyboard cursor.
+    pub fn view<'a>(&'a self, settings: &'a Settings) -> (GameView<'a>, Square) {
+        let is_decided = self.page == Page::Ruling;
+        let corrected = self.corrected.as_ref().filter(|_| is_decided);
+        let table = corrected.map_or_else(|| self.hearing.table(is_decided), |(table, _)| table);
+        let game = GameView { now: self.hearing.decided_at, ..GameView::at(table, settings) };
+        (game, self.board.widget.cursor)
     }
 
     /// Scrolls the panel to its top in the next frame.
@@ -219,6 +241,7 @@ impl ExamScreen {
                     self.endless.answer(is_right);
                 }
                 self.explain();
+                self.access.leads_on = true;
             }
             (Page::Ruling, _) => self.open_next(),
             (Page::Scores, Mode::Endless) => {
@@ -265,6 +288,7 @@ impl ExamScreen {
         self.hearing = case.hear();
         self.answers = vec![None; self.hearing.questions.len()];
         self.case = case;
+        self.access = Access::default();
         self.board.reset();
         self.board.widget.begin();
     }

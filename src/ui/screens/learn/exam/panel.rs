@@ -2,12 +2,16 @@
 //! the table's ruling.
 
 use egui::accesskit::Live;
-use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetText};
+use egui::{
+    ComboBox, Id, Label, Memory, ProgressBar, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui,
+    UiBuilder, WidgetText,
+};
 
 use super::results::exam_progress;
 use super::story::story;
 use super::{ExamScreen, Mode, Page, words};
 use crate::exam::{Answer, Case, Hearing, PracticeNote, Sitting, Topic};
+use crate::platform::HAS_WINDOW;
 use crate::rules::{CastlingSide, Color};
 use crate::text::agreements::conditions;
 use crate::text::{Texts, incidents};
@@ -20,7 +24,8 @@ use crate::ui::view::request::Confirmation;
 use crate::ui::view::{BoardAndPanel, Command, Link, Request, ViewContext, first_step};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
-    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option, message_button,
+    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, focus_ring, list_option,
+    message_button, named,
 };
 
 /// A part of the panel, from top to bottom.
@@ -74,8 +79,13 @@ impl ExamScreen {
             0 => (t!(texts, key), ButtonState::Primary),
             count => (t!(texts, "exam-decide-left", count), ButtonState::Disabled),
         };
-        let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(label.clone(), state) };
+        // The tip of this button says why it is disabled.
+        let tip = if key == "exam-decide" && left == 0 { String::new() } else { texts.tip(key) };
+        let button = PanelButton { tip, ..PanelButton::plain(label.clone(), state) };
         let shown = button.show(ui, body.of(PanelPart::MainButton));
+        if std::mem::take(&mut self.access.leads_on) && ui.memory(Memory::focused).is_some() {
+            shown.request_focus();
+        }
         if left > 0 {
             live::show(ui.ctx(), shown.id, label, Live::Polite);
         }
@@ -99,7 +109,7 @@ impl ExamScreen {
                 Page::Questions => {
                     self.progress(ui, texts);
                     self.story(ui, texts);
-                    first_step::within(ui, |ui| self.questions(ui, texts));
+                    self.questions(ui, texts);
                     None
                 }
                 Page::Ruling => {
@@ -173,8 +183,9 @@ impl ExamScreen {
         }
     }
 
-    /// Shows the conditions of the case and what happened.
-    fn story(&self, ui: &mut Ui, texts: &Texts) {
+    /// Shows the conditions of the case and what happened. The focus begins here, where a screen reader reads both and
+    /// the questions.
+    fn story(&mut self, ui: &mut Ui, texts: &Texts) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         part(ui, &t!(texts, words::topic(self.case.topic)));
         let table = self.hearing.table(self.page == Page::Ruling);
@@ -184,10 +195,25 @@ impl ExamScreen {
         let has_times = !is_simple || self.case.topic == Topic::Flags;
         let times = incidents::times(texts, times).filter(|_| has_times);
         let known = self.case.story().map(|_| known(texts, &self.case, &self.hearing));
-        for line in [conditions, times, known].into_iter().flatten().filter(|line| !line.is_empty()) {
+        let lines = [conditions, times, known].into_iter().flatten().filter(|line| !line.is_empty());
+        let lines: Vec<String> = lines.collect();
+        for line in &lines {
             ui.add(Label::new(RichText::new(line).small().color(palette.quiet)).wrap());
         }
-        spoken(ui, RichText::new(story(texts, &self.case)).font(tokens.body()));
+        let story = story(texts, &self.case);
+        let place = ui.add(Label::new(RichText::new(&story).font(tokens.body())).wrap()).rect;
+        let asked = self.hearing.questions.iter().map(|asked| t!(texts, words::ask(asked.ask, is_simple)));
+        let said = texts.spoken(lines.into_iter().chain([story]).chain(asked));
+        let stop = ui.interact(place, Id::unique("story of the case"), Sense::FOCUSABLE);
+        named(ui, &stop, Role::Paragraph, &said);
+        focus_ring(ui, place, &stop);
+        if self.page == Page::Questions {
+            first_step::note(ui.ctx(), stop.id);
+        }
+        // On a web page, screen readers don't follow the focus.
+        self.access.is_story_read |= HAS_WINDOW && stop.has_focus();
+        let live = if self.access.is_story_read { Live::Off } else { Live::Polite };
+        live::show(ui.ctx(), stop.id, said, live);
         ui.add_space(tokens.space.s);
     }
 
@@ -236,13 +262,24 @@ impl ExamScreen {
                 choice.name(name.as_str()).tip(name).detail(title)
             };
             let choices: Vec<_> = question.choices.iter().map(choice).collect();
+            let focused = ui.memory(Memory::focused);
             let is_new =
                 Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices }.show(ui, answer);
+            if is_new {
+                // If the focus moved, a screen reader reads the answer there.
+                let stays = focused.is_some() && ui.memory(Memory::focused) == focused;
+                let chosen = choices.iter().find(|choice| choice.value == *answer).filter(|_| stays);
+                self.access.chosen =
+                    chosen.map(|choice| t!(texts, "exam-chosen", answer = choice.name.as_str()));
+            }
             ui.add_space(tokens(ui.ctx()).space.s);
             if seeks_next && answer.is_none() {
                 ui.scroll_to_rect(Rect::from_min_max(top, ui.cursor().min), None);
             }
             seeks_next = is_new || seeks_next && answer.is_some();
+        }
+        if let Some(chosen) = &self.access.chosen {
+            live::show(ui.ctx(), Id::unique("chosen answer"), chosen, Live::Polite);
         }
     }
 

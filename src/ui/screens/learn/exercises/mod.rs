@@ -14,13 +14,14 @@ use crate::exam::{Deck, Exercise};
 use crate::game::Obligation;
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
-use crate::session::analysis::numbered;
 use crate::start::Start;
 use crate::table::{Deed, GameSetup, Notice, Table, TouchMove};
+use crate::text::{Texts, typed_move};
 use crate::ui::board::{Board, BoardEvent};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
 use crate::ui::theme::duration;
-use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings, first_step};
+use crate::ui::view::settings::Settings;
+use crate::ui::view::{BoardAndPanel, GameView, Request, ViewContext, ViewSettings, first_step};
 use crate::ui::widgets::take_once;
 
 /// How far the learner is with an exercise.
@@ -49,8 +50,8 @@ struct Task {
     position: Position,
     right: Vec<Move>,
     played: Option<Move>,
-    /// The moves that follow the solution, with their numbers, in English letters; may be empty.
-    line: String,
+    /// The moves that follow the solution; may be empty.
+    line: Vec<Move>,
     stage: Stage,
     /// The move that was tried and is shown on the board.
     tried: Option<Move>,
@@ -80,6 +81,9 @@ pub struct ExerciseScreen {
     touch: TouchMove,
     table: Table,
     board: TableBoard,
+    /// Whether the main button takes the keyboard focus in the next frame, because the exercise has just been solved or
+    /// its solution shown.
+    leads_on: bool,
 }
 
 impl ExerciseScreen {
@@ -97,6 +101,7 @@ impl ExerciseScreen {
             touch: TouchMove::Off,
             table,
             board,
+            leads_on: false,
         };
         screen.open_next();
         screen
@@ -119,8 +124,40 @@ impl ExerciseScreen {
         self.deck.due_count(self.day)
     }
 
-    pub fn board_mut(&mut self) -> &mut Board {
-        &mut self.board.widget
+    pub fn board_mut(&mut self) -> &mut TableBoard {
+        &mut self.board
+    }
+
+    pub fn is_flipped(&self) -> bool {
+        self.board.flipped
+    }
+
+    /// The table with the exercise, and the square of the keyboard cursor.
+    pub fn view<'a>(&'a self, settings: &'a Settings) -> (GameView<'a>, Square) {
+        let game = GameView { keyed: self.board.keyboard_piece, ..GameView::at(&self.table, settings) };
+        (game, self.board.widget.cursor)
+    }
+
+    /// Whether a move can be tried, if need be after a wrong one is taken back.
+    pub fn takes_moves(&self) -> bool {
+        self.task.as_ref().is_some_and(Task::is_open) || self.can_try_again()
+    }
+
+    /// Tries a typed move, or shows why that is not possible. `time` is in seconds.
+    pub fn typed(&mut self, text: &str, texts: &Texts, time: f64, requests: &mut Vec<Request>) {
+        if !self.takes_moves() {
+            return;
+        }
+        if self.can_try_again() {
+            self.retry();
+        }
+        match typed_move::read(&self.table, text, texts) {
+            Ok(mv) => {
+                let text = self.table.uci(self.table.position(), mv);
+                self.attempt(vec![Deed::Move { text }], time, requests);
+            }
+            Err(reason) => self.board.refuse(reason),
+        }
     }
 
     /// Shows the screen in its place.
@@ -129,10 +166,6 @@ impl ExerciseScreen {
         self.take_back(ui);
         let is_strict = ctx.look.settings.exercise_touch;
         self.set_touch(if is_strict { TouchMove::Enforced } else { TouchMove::Off });
-        if ctx.look.keys && take_once(ui, Key::F) {
-            self.board.flipped = !self.board.flipped;
-            ui.ctx().request_repaint();
-        }
         if ctx.look.keys && take_once(ui, Key::Escape) {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {
                 ctx.requests.push(Request::Return);
@@ -271,6 +304,7 @@ impl ExerciseScreen {
         if shows_solution || touched.is_some() {
             self.set_up();
         }
+        self.leads_on = is_right || shows_solution;
         if let Some(task) = &mut self.task {
             task.touched = touched;
             task.tried = tried.filter(|_| !shows_solution);
@@ -286,6 +320,7 @@ impl ExerciseScreen {
         if let Some(task) = &mut self.task {
             task.stage = Stage::SolutionShown;
         }
+        self.leads_on = true;
         self.set_up();
     }
 
@@ -320,9 +355,7 @@ impl Task {
     fn new(number: usize, exercise: Exercise) -> Option<Task> {
         let position = exercise.position()?;
         let (right, played) = (exercise.right_moves(&position), exercise.played_move(&position));
-        let line =
-            right.first().map(|best| numbered(&position.after(*best), &exercise.line_moves(&position)));
-        let (line, stage, is_hinted) = (line.unwrap_or_default(), Stage::First, false);
+        let (line, stage, is_hinted) = (exercise.line_moves(&position), Stage::First, false);
         let (tried, ends_at, mistake, touched) = (None, None, None, None);
         let task = Task {
             number,

@@ -1,6 +1,6 @@
 //! The panel next to the board: what is asked, the outcome and the solution with its reason, and the buttons.
 
-use egui::{Label, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Label, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::{ExerciseScreen, Mistake, Stage, Task};
 use crate::exam::{Aim, Exercise, Source, Why};
@@ -8,13 +8,14 @@ use crate::game::Date;
 use crate::rules::{Color, Move, Position, Role, Square};
 use crate::session::analysis::{PositionValue, numbered};
 use crate::session::review::GameSearch;
-use crate::text::{Texts, game_names, notation, time};
+use crate::text::spoken_move::{capitalised, line as spoken_line};
+use crate::text::{Texts, game_names, named_move, notation, time};
 use crate::ui::dialogs::{follow, part};
 use crate::ui::screens::learn::head;
-use crate::ui::screens::learn::lessons::spoken;
+use crate::ui::screens::learn::lessons::{spoken, spoken_as};
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::settings::Setting;
-use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, evaluation};
+use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, ViewSettings, evaluation};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar};
 
@@ -43,12 +44,20 @@ impl ExerciseScreen {
             _ => ButtonState::Plain,
         };
         let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(t!(texts, key), state) };
-        if button.show(ui, body.of(true)).clicked() {
+        let button = button.show(ui, body.of(true));
+        let is_by_keyboard = ui.memory(Memory::focused).is_some();
+        if std::mem::take(&mut self.leads_on) && is_by_keyboard {
+            button.request_focus();
+        }
+        if button.clicked() {
             match stage {
                 None if self.deck.is_empty() => ctx.requests.push(Request::AddSupplied),
                 None => ctx.requests.push(Request::ChooseExercises),
                 Some(Stage::First | Stage::Second) => self.give_up(ctx.requests),
-                Some(Stage::Solved | Stage::SolutionShown) => self.open_next(),
+                Some(Stage::Solved | Stage::SolutionShown) => {
+                    self.open_next();
+                    self.board.widget.wants_focus = is_by_keyboard;
+                }
             }
             ui.ctx().request_repaint();
         }
@@ -142,44 +151,70 @@ fn asked(ui: &mut Ui, task: &Task, refusal: Option<String>, ctx: &ViewContext<'_
     if !source.is_empty() {
         quiet(ui, source);
     }
-    let named = |mv: Move| notation::text(&task.position.san(mv), look.settings.notation, texts);
-    let tried = task.tried.map(named).unwrap_or_default();
-    let best = task.right.first().map(|mv| named(*mv)).unwrap_or_default();
-    let title = match task.stage {
-        Stage::First | Stage::Second => find,
-        Stage::Solved => t!(texts, "exercise-found", mv = tried.as_str()),
-        Stage::SolutionShown => t!(texts, "exercise-solution", mv = best),
-    };
-    spoken(ui, RichText::new(title).font(tokens.heading()));
-    if task.stage == Stage::Second {
-        let outcome = match task.tried {
-            Some(_) => t!(texts, "exercise-wrong", mv = tried),
-            None => t!(texts, "exercise-again"),
-        };
-        spoken(ui, RichText::new(outcome).font(tokens.bold()));
+    let [shown, said] =
+        [false, true].map(|is_spoken| texts_of(task, refusal.clone(), ctx, &MoveWriter { look, is_spoken }));
+    // The heading is announced with the task.
+    let said_first = if task.stage == Stage::First { turn } else { String::new() };
+    let title = texts.spoken([said_first, said[0].clone()]);
+    spoken_as(ui, RichText::new(&shown[0]).font(tokens.heading()), title);
+    for (index, font) in [(1, tokens.bold()), (2, tokens.body())] {
+        if !shown[index].is_empty() {
+            spoken_as(ui, RichText::new(&shown[index]).font(font), said[index].clone());
+        }
     }
+}
+
+/// How moves are written: in the notation of the window, or in words as a screen reader says them.
+struct MoveWriter<'a> {
+    look: ViewSettings<'a>,
+    is_spoken: bool,
+}
+
+impl MoveWriter<'_> {
+    fn mv(&self, position: &Position, mv: Move) -> String {
+        let ViewSettings { words, settings, .. } = self.look;
+        match self.is_spoken {
+            true => named_move::announcement(words, settings.spoken_names, position, mv),
+            false => notation::text(&position.san(mv), settings.notation, words),
+        }
+    }
+
+    /// Moves that follow a position, with their numbers.
+    fn line(&self, root: &Position, moves: &[Move]) -> String {
+        let ViewSettings { words, settings, .. } = self.look;
+        match self.is_spoken {
+            true => spoken_line(words, root, moves, &|position, mv| self.mv(position, mv)),
+            false => notation::text(&numbered(root, moves), settings.notation, words),
+        }
+    }
+
+    /// A sentence that begins with a move.
+    fn sentence(&self, text: String) -> String {
+        if self.is_spoken { capitalised(&text) } else { text }
+    }
+}
+
+/// The task or the solution, the outcome of a wrong try, and what is known about that. `refusal` says why a move on the
+/// board was not possible.
+fn texts_of(
+    task: &Task,
+    refusal: Option<String>,
+    ctx: &ViewContext<'_>,
+    writer: &MoveWriter<'_>,
+) -> [String; 3] {
+    let texts = ctx.look.words;
+    let named = |mv: Move| writer.mv(&task.position, mv);
+    let best = task.right.first().copied();
+    let tried = task.tried.map(named).unwrap_or_default();
     let touched = |role, square| t!(texts, "exercise-touched", piece = texts.the_piece(role, square));
-    let told = if is_over {
-        let touched = task.touched.map(|(role, square)| touched(role, square));
-        let played = task.played.map(|mv| t!(texts, "exercise-played", mv = named(mv)));
-        let why =
-            task.exercise.why.as_ref().filter(|_| task.exercise.mate().is_none()).map(|why| match why {
-                Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
-                Why::Comment { text } => text.clone(),
-            });
-        let is_solution = task.tried.is_none_or(|tried| task.right.first() == Some(&tried));
-        let line = Some(task.line.as_str()).filter(|line| is_solution && !line.is_empty());
-        let line = line.map(|line| {
-            t!(texts, "exercise-line", line = notation::text(line, look.settings.notation, texts))
-        });
-        let named_above = task.tried.or(task.right.first().copied());
-        let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
-        let others: Vec<String> = others.map(|mv| named(*mv)).collect();
-        let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
-        texts.paragraph([touched, line, played, why, others].into_iter().flatten())
-    } else {
+    if task.is_unsolved() {
+        let outcome = match (task.stage, task.tried) {
+            (Stage::Second, Some(_)) => t!(texts, "exercise-wrong", mv = tried),
+            (Stage::Second, None) => t!(texts, "exercise-again"),
+            (Stage::First | Stage::Solved | Stage::SolutionShown, _) => String::new(),
+        };
         let mistake = task.mistake.and_then(|mistake| match mistake {
-            Mistake::Move(wrong) => refuted(task, wrong, ctx),
+            Mistake::Move(wrong) => refuted(task, wrong, ctx, writer),
             Mistake::Touch(role, square) => {
                 Some(texts.paragraph([touched(role, square), t!(texts, "exercise-touched-detail")]))
             }
@@ -187,11 +222,30 @@ fn asked(ui: &mut Ui, task: &Task, refusal: Option<String>, ctx: &ViewContext<'_
         let hinted = task.hinted();
         let hint =
             hinted.map(|(role, square)| t!(texts, "exercise-piece", piece = texts.the_piece(role, square)));
-        texts.paragraph([refusal, mistake, hint].into_iter().flatten())
-    };
-    if !told.is_empty() {
-        spoken(ui, RichText::new(told).font(tokens.body()));
+        let told = texts.paragraph([refusal, mistake, hint].into_iter().flatten());
+        return [find(task, texts), outcome, told];
     }
+    let title = if task.stage == Stage::Solved {
+        writer.sentence(t!(texts, "exercise-found", mv = tried))
+    } else {
+        t!(texts, "exercise-solution", mv = best.map(named).unwrap_or_default())
+    };
+    let touched = task.touched.map(|(role, square)| touched(role, square));
+    let played = task.played.map(|mv| writer.sentence(t!(texts, "exercise-played", mv = named(mv))));
+    let why = task.exercise.why.as_ref().filter(|_| task.exercise.mate().is_none()).map(|why| match why {
+        Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
+        Why::Comment { text } => text.clone(),
+    });
+    let is_solution = task.tried.is_none_or(|tried| best == Some(tried));
+    let line = best
+        .filter(|_| is_solution && !task.line.is_empty())
+        .map(|best| t!(texts, "exercise-line", line = writer.line(&task.position.after(best), &task.line)));
+    let named_above = task.tried.or(best);
+    let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
+    let others: Vec<String> = others.map(|mv| named(*mv)).collect();
+    let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
+    let told = texts.paragraph([touched, line, played, why, others].into_iter().flatten());
+    [title, String::new(), told]
 }
 
 /// What to look for.
@@ -207,21 +261,25 @@ fn find(task: &Task, texts: &Texts) -> String {
 
 /// What follows a wrong move, and who is better then or that it does not mate, or that this is being looked for; `None`
 /// if it is not known.
-fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>) -> Option<String> {
-    let (texts, notation) = (ctx.look.words, ctx.look.settings.notation);
+fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> Option<String> {
+    let texts = ctx.look.words;
     let after = task.position.after(wrong);
     let mate = task.exercise.mate();
     if mate == Some(1) || after.is_stalemate() {
-        return Some(not_mate(&after, ctx));
+        return Some(not_mate(&after, ctx, writer));
     }
-    let mv = notation::text(&task.position.san(wrong), notation, texts);
+    let mv = writer.mv(&task.position, wrong);
     let refutation = ctx.session.refutation(&after)?;
     if refutation.is_pending() {
         return Some(t!(texts, "review-tried-sought", move = mv));
     }
     let line = refutation.line()?;
-    let moves = numbered(&after, &line.moves[..line.moves.len().min(MAX_REPLY)]);
-    let told = t!(texts, "exercise-refuted", mv, line = notation::text(&moves, notation, texts));
+    let told = t!(
+        texts,
+        "exercise-refuted",
+        mv,
+        line = writer.line(&after, &line.moves[..line.moves.len().min(MAX_REPLY)])
+    );
     // A move of a list may not be the only one that mates in time.
     let is_in_time = |moves: u32| match line.worth {
         PositionValue::Mate(winner, left) => winner == task.position.turn() && left < moves,
@@ -235,8 +293,8 @@ fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>) -> Option<String> {
 }
 
 /// Why this position, after a wrong move, is not checkmate.
-fn not_mate(after: &Position, ctx: &ViewContext<'_>) -> String {
-    let (texts, notation) = (ctx.look.words, ctx.look.settings.notation);
+fn not_mate(after: &Position, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> String {
+    let texts = ctx.look.words;
     if after.is_stalemate() {
         return t!(texts, "exercise-stalemate");
     }
@@ -244,7 +302,7 @@ fn not_mate(after: &Position, ctx: &ViewContext<'_>) -> String {
         return t!(texts, "exercise-no-check");
     }
     let (replies, checkers) = (after.legal_moves(), after.checkers());
-    let named = |mv: Move| notation::text(&after.san(mv), notation, texts);
+    let named = |mv: Move| writer.mv(after, mv);
     let role = |square: Square| after.piece_at(square).map(|piece| piece.role);
     let taking = replies.iter().find(|mv| checkers.has(mv.to()));
     if let Some((mv, taken)) = taking.and_then(|mv| Some((*mv, role(mv.to())?))) {

@@ -19,7 +19,7 @@ use crate::ui::click_guard;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, first_step};
 use crate::ui::widgets::ButtonState;
 use panel::LessonRequest;
-pub(super) use panel::spoken;
+pub(super) use panel::{spoken, spoken_as};
 
 /// The subject of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

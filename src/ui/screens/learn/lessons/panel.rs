@@ -180,6 +180,11 @@ fn paragraphs(page: &Page) -> impl Iterator<Item = String> {
 /// Shows text that a screen reader announces when it changes.
 pub(in crate::ui::screens::learn) fn spoken(ui: &mut Ui, text: RichText) {
     let said = text.text().to_owned();
+    spoken_as(ui, text, said);
+}
+
+/// Shows text, for which a screen reader announces `said` when that changes.
+pub(in crate::ui::screens::learn) fn spoken_as(ui: &mut Ui, text: RichText, said: String) {
     let response = ui.add(Label::new(text).wrap());
     live::show(ui.ctx(), response.id, said, Live::Polite);
 }

@@ -1,0 +1,119 @@
+//! Cases without end at the arbiter’s desk: their topics and levels.
+
+use crate::exam::open;
+use crate::prelude::*;
+
+#[test]
+fn cases_without_end_have_a_topic_and_a_level() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    window.expect_all(&["Touch-move", "claims touch-move.", "0 of 0 right"]);
+    window.pick("Topic", "Flags");
+    window.pick("Level", "Arbiters");
+    window.expect("calls the flag.");
+    for answer in ["Upheld", "The game goes on"] {
+        window.activate(answer);
+    }
+    window.choose("Decide");
+    window.expect("of 1 right first time");
+    window.choose("Next case");
+    window.expect("calls the flag.");
+    // Another topic has its own score.
+    window.pick("Topic", "Sealed moves");
+    window.expect("0 of 0 right first time");
+    // The program's own cases continue where they were left.
+    window.choose("Cases");
+    window.expect_all(&["straightens the knight", "0 of 15"]);
+}
+
+/// A case about a flag says who is to move on the board, even after a move that was made before the claim.
+#[test]
+fn player_to_move_is_the_one_on_the_board() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    window.pick("Topic", "Flags");
+    let mut moved = 0;
+    for _ in 0..20 {
+        for level in ["Players", "Arbiters"] {
+            window.pick("Level", level);
+        }
+        for (color, other) in [("White", "Black"), ("Black", "White")] {
+            if [" moves the ", " takes the "].iter().any(|mv| window.shows(&format!("{color}{mv}"))) {
+                moved += 1;
+                window.expect(&format!("{other} to move."));
+            }
+        }
+    }
+    assert!(moved > 0);
+}
+
+/// A list is next to its label, or right below the label where both are too wide for one line.
+#[test]
+fn topic_and_level_stand_next_to_their_labels() {
+    for (size, language, lists, topics) in [
+        (SIZE, EN, ["Topic", "Level"], ["Flags", "How a game ends"]),
+        (SMALL, EN, ["Topic", "Level"], ["Flags", "How a game ends"]),
+        (SMALL, NL, ["Onderwerp", "Niveau"], ["Vlaggen", "Hoe een partij eindigt"]),
+    ] {
+        let mut window = open(Begin { size, language, ..Begin::default() });
+        window.choose(if language == NL { "Eindeloos oefenen" } else { "Endless cases" });
+        for topic in topics {
+            window.pick(lists[0], topic);
+            for list in lists {
+                let role = egui::accesskit::Role::ComboBox;
+                let list_place = window.harness.get_by_role_and_label(role, list).rect();
+                let role = egui::accesskit::Role::Label;
+                let label = window.harness.get_by_role_and_label(role, list).rect();
+                let is_level = (label.center().y - list_place.center().y).abs() < 3.0;
+                let is_beside = is_level && label.right() < list_place.left();
+                let is_aligned = (label.left() - list_place.left()).abs() < 1.0;
+                let is_below = is_aligned && (0.0..12.0).contains(&(list_place.top() - label.bottom()));
+                assert!(is_beside || is_below, "{label:?} {list_place:?} {topic}");
+            }
+        }
+    }
+}
+
+/// Beginners get generated cases with one question, and the reason without penalties. Topic and level are kept for the
+/// next run.
+#[test]
+fn cases_without_end_for_beginners() {
+    let folder = Folder::new("exam-endless");
+    let mut window = open(folder.begin());
+    window.choose("Endless cases");
+    window.expect_all(&["Is that right?", "Decide (one question left)"]);
+    window.choose("Yes");
+    window.choose("Decide");
+    window.expect("of 1 right first time");
+    window.pick("Topic", "How a game ends");
+    let mut cases = 0;
+    while !window.shows("is a legal move.") && !window.shows("has a legal move, and mate is still possible") {
+        cases += 1;
+        assert!(cases < 40, "no game goes on");
+        if window.has("Next case") {
+            window.choose("Next case");
+        }
+        window.activate("The game goes on");
+        window.choose("Decide");
+    }
+    assert!(!window.shows("press the clock."), "no move can be made");
+    window.pick("Topic", "Castling");
+    drop(window);
+    let mut window = open(folder.begin());
+    window.choose("Endless cases");
+    for _ in 0..6 {
+        window.expect_all(&["Castling", "Is that right?"]);
+        window.activate("Yes");
+        window.choose("Decide");
+        assert!(!window.shows("extra minute") && !window.shows("(7.5"));
+        window.choose("Next case");
+    }
+}
+
+#[test]
+fn a_generated_case_is_told_in_dutch() {
+    let mut window = open(Begin { language: NL, ..Begin::default() });
+    window.choose("Eindeloos oefenen");
+    window.pick("Onderwerp", "Vlaggen");
+    window.expect("claimt dat de vlag is gevallen.");
+}
