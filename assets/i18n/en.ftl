@@ -2922,9 +2922,9 @@ exam-all-wrong = Wrong
 exam-answer-right = { $name }: { $right }. That is right.
 exam-answer-wrong = { $name }: { $right }, not “{ $wrong }”.
 exam-over = All { $all } cases for { $level ->
-    [0] beginners
-    [1] players
-    [2] club arbiters
+    [exam-level-0] beginners
+    [exam-level-1] players
+    [exam-level-2] club arbiters
    *[other] arbiters
 }: { $right } right first time
 exam-score = { $name }: { $right } of { $seen } right first time

@@ -2928,9 +2928,9 @@ exam-all-wrong = Fout
 exam-answer-right = { $name }: { $right }. Dat is goed.
 exam-answer-wrong = { $name }: { $right }, niet ‘{ $wrong }’.
 exam-over = Alle { $all } gevallen voor { $level ->
-    [0] beginners
-    [1] spelers
-    [2] clubarbiters
+    [exam-level-0] beginners
+    [exam-level-1] spelers
+    [exam-level-2] clubarbiters
    *[other] arbiters
 }: { $right } meteen goed
 exam-score = { $name }: { $right } van { $seen } meteen goed

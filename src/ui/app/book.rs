@@ -15,7 +15,7 @@ impl App {
             book.explain(article);
             self.overlay.focus.forget(Screen::Book);
         }
-        if self.screens.shown != Screen::Book {
+        if self.screens.shown() != Screen::Book {
             self.screens.show(Screen::Book);
         }
     }
@@ -23,7 +23,7 @@ impl App {
     /// The article quoted by the law card of the screen, if any. Messages of the window count only on the screens of
     /// the game and the study.
     pub(crate) fn quoted_article(&self) -> Option<&'static str> {
-        match self.screens.shown {
+        match self.screens.shown() {
             Screen::Game => {
                 let explain = Explain::new(&self.prefs.texts, self.game());
                 explain.standing(self.overlay.message.as_ref()).article

@@ -298,7 +298,7 @@ impl ExamScreen {
             })
         };
         let [all, right] = <[usize; 2]>::from(score(None)).map(|count| count.to_string());
-        let over = t!(texts, "exam-over", level = usize::from(level), all, right);
+        let over = t!(texts, "exam-over", level = LEVELS[usize::from(level)].1, all, right);
         spoken(ui, RichText::new(over).font(tokens(ui.ctx()).heading()));
         for topic in Topic::ALL {
             let (seen, right) = score(Some(topic));
