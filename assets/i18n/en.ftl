@@ -2924,7 +2924,7 @@ reason-sealed-ambiguous = More than one piece can make that move (I.8.1).
 reason-sealed-illegal = That move is not legal here (I.8.3).
 reason-piece-on = { $piece } on { $square }
 reason-minute-rapid = In rapid that is one minute, not two (A.3).
-reason-minute-blitz = In blitz that is one minute, not two (B.3).
+reason-minute-blitz = In unsupervised blitz that is one minute, not two (B.3).
 
 ## Exercises
 
@@ -3049,7 +3049,7 @@ story-quiet = White and Black together have made { $plies } moves without a capt
 story-penalised = { $color } has been penalised for one illegal move.
 story-nobody-penalised = Nobody has been penalised yet.
 story-nobody-claims = Nobody claims anything.
-story-seen = You happen to see it, and nobody claims anything.
+story-seen = You had noticed the pawn on the last rank, and nobody claims anything.
 
 ## The cases at the arbiter’s desk
 
@@ -3088,10 +3088,10 @@ case-promotion-pawn-left-again = White has been penalised for one illegal move. 
 case-promotion-to-knight = White plays the pawn to e8, replaces it with a knight and presses the clock. Black claims an illegal move: a pawn must become a queen.
     .why = A pawn becomes a queen, rook, bishop or knight, whichever the player chooses (3.7.3.3).
 case-promotion-second-queen = White still has a queen. White’s pawn reaches e8, and White changes it into another queen. Black says: “You can’t have two queens!”
-    .why = A pawn may become a queen, rook, bishop or knight, even if you still have that piece (3.7.3.3).
+    .why = A pawn may become a queen, rook, bishop or knight, even if you still have that piece (3.7.3.4).
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
     .why = The pawn is pinned: moving it leaves the king in check (3.9.2). A move that is illegal for that reason does not become a promotion to a queen (7.5.2), but is taken back.
-case-promotion-pawn-stays-in-rapid = Rapid, not supervised. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too. You happen to pass by and notice the pawn.
+case-promotion-pawn-stays-in-rapid = Rapid, not supervised. White left a pawn on e8 and pressed the clock. You happened to pass by and noticed the pawn. Black did not claim, but moved the king to f6 and has now pressed the clock too.
 case-illegal-knight = Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-illegal-second = Black has been penalised for one illegal move. Later Black moves the bishop from c8 over the pawn on d7 to e6 and presses the clock. White claims an illegal move.
 case-illegal-second-lone-king = White has been penalised for one illegal move. Now White moves the rook from a3 to b4 and presses the clock. Black, who has only a king, claims an illegal move.
@@ -3112,11 +3112,11 @@ case-rapid-reply-made = Rapid, with no arbiter at the board. Black moved the kni
 case-rapid-reply-in-hand = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White picks up the knight on g1, sees what has happened, puts it back and claims an illegal move. It is Black’s first.
 case-rapid-supervised-later = Supervised rapid: one arbiter for every three games, and the moves are written down. Two moves ago Black moved the knight from b8 to d5. Only now does White claim an illegal move. Nobody has been penalised before.
     .why = With enough arbiters and every game recorded, the rules of standard chess apply (A.4), so the claim is not too late. The penalty is still one minute (A.3).
-case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its own. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
-    .why = With an arbiter for each game, blitz follows the rules of standard chess (B.2), so White gets two minutes.
+case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its own and is recorded. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
+    .why = With an arbiter for each game and every game recorded, blitz follows the rules of standard chess (B.2), so White gets two minutes. The one minute of B.3 is for unsupervised blitz.
 case-blitz-king-taken = Blitz, with no arbiter at the board. White’s king was in check, but White played the pawn to a4. Black takes the king with the rook and presses the clock. White claims that taking the king is illegal. Nobody has been penalised before.
     .why = Taking the king is not allowed (1.4.1), so it is an illegal move. White’s own illegal move can’t be claimed any more, because Black has made the next move (A.5.2).
-case-rapid-kings-in-check = Rapid, not supervised. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything, but you happen to pass by and notice.
+case-rapid-kings-in-check = Rapid, not supervised. White’s king was in check, but White moved the rook from d2 to e2 and gave check. You happened to pass by and noticed that both kings were in check. Black overlooked it, claimed nothing, moved the rook from a1 to b1 and has now pressed the clock.
 case-flag-fallen = White’s clock shows zero. White wants to play on. Black stops the clocks and says: “Your time is up!”
     .why = When your time is up you lose, unless your opponent has no way at all to mate you (6.9).
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.

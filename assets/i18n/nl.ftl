@@ -2930,7 +2930,7 @@ reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
 reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }
 reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
-reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
+reason-minute-blitz = Bij snelschaak zonder toezicht is dat één minuut, geen twee (B.3).
 
 ## Oefeningen
 
@@ -3055,7 +3055,7 @@ story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet 
 story-penalised = { $color } is al voor een onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.
 story-nobody-claims = Niemand claimt iets.
-story-seen = Je ziet het toevallig, en niemand claimt iets.
+story-seen = Je had de pion op de laatste rij al gezien, en niemand claimt iets.
 
 ## De gevallen aan de arbiterstafel
 
@@ -3094,7 +3094,7 @@ case-promotion-pawn-left-again = Wit is al voor een onreglementaire zet bestraft
 case-promotion-to-knight = Wit speelt de pion naar e8, vervangt die door een paard en drukt de klok in. Zwart claimt een onreglementaire zet: een pion moet een dame worden.
     .why = Een pion wordt een dame, toren, loper of paard, naar keuze van de speler (3.7.3.3).
 case-promotion-second-queen = Wit heeft nog een dame. De pion van Wit komt op e8, en Wit maakt er nog een dame van. Zwart zegt: ‘Je mag geen twee dames hebben!’
-    .why = Een pion mag een dame, toren, loper of paard worden, ook als je dat stuk nog hebt (3.7.3.3).
+    .why = Een pion mag een dame, toren, loper of paard worden, ook als je dat stuk nog hebt (3.7.3.4).
 case-promotion-of-pinned-pawn = Wit speelt de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van deze partij.
     .why = De pion is gepend: na de zet staat de koning schaak (3.9.2). Bij zo’n zet wordt de pion geen dame (7.5.2); de zet wordt teruggenomen.
 case-promotion-pawn-stays-in-rapid = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. Wit liet een pion op e8 staan en drukte de klok in. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
@@ -3118,11 +3118,11 @@ case-rapid-reply-made = Rapidschaak, zonder arbiter bij het bord. Zwart zette he
 case-rapid-reply-in-hand = Rapidschaak, zonder arbiter bij het bord. Zwart zette het paard van b8 op d5 en drukte de klok in. Wit pakt het paard op g1 op, ziet wat er is gebeurd, zet het terug en claimt een onreglementaire zet. Het is de eerste van Zwart.
 case-rapid-supervised-later = Rapidschaak met toezicht: één arbiter per drie partijen, en de zetten worden genoteerd. Twee zetten geleden zette Zwart het paard van b8 op d5. Pas nu claimt Wit een onreglementaire zet. Er is nog niemand bestraft.
     .why = Met genoeg arbiters en genoteerde partijen gelden de regels van standaardschaak (A.4). De claim komt dus niet te laat. De straf blijft één minuut (A.3).
-case-blitz-supervised-first = Snelschaak met toezicht: elke partij heeft een eigen arbiter. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
-    .why = Met een arbiter per partij volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten.
+case-blitz-supervised-first = Snelschaak met toezicht: elke partij heeft een eigen arbiter en wordt genoteerd. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
+    .why = Met een arbiter per partij en een notatie van elke partij volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten. De ene minuut van B.3 geldt voor snelschaak zonder toezicht.
 case-blitz-king-taken = Snelschaak, zonder arbiter bij het bord. De koning van Wit stond schaak, maar Wit speelde de pion naar a4. Zwart slaat de koning met de toren en drukt de klok in. Wit claimt dat het slaan van de koning onreglementair is. Er is nog niemand bestraft.
     .why = De koning slaan mag niet (1.4.1) en is dus een onreglementaire zet. De eigen onreglementaire zet van Wit kan niet meer worden geclaimd, want Zwart heeft de volgende zet gedaan (A.5.2).
-case-rapid-kings-in-check = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Zwart zag dat niet, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt. Niemand claimt iets.
+case-rapid-kings-in-check = Rapidschaak zonder toezicht. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Je kwam toevallig langs en zag dat beide koningen schaak stonden. Zwart zag dat niet, claimde niets, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt.
 case-flag-fallen = De klok van Wit staat op nul. Wit wil verder spelen. Zwart zet de klokken stil en zegt: ‘Je tijd is om!’
     .why = Is je tijd om, dan verlies je, behalve als je tegenstander je met geen mogelijkheid mat kan zetten (6.9).
 case-flag-lone-king = De klok van Wit staat op nul. Zwart, die alleen nog een koning heeft, zet de klokken stil en claimt dat de vlag is gevallen.
