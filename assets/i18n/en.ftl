@@ -2837,6 +2837,7 @@ certificate-about = Ruled on { $right } of { $cases } cases as the Laws require,
 certificate-pass-mark = Pass mark: { $needed } of { $cases } cases
 certificate-signature = Signature
 certificate-topic = Topic
+certificate-made-by = Made by Jadoube; not a title or licence of any federation.
 certificate-articles = Articles tested
 certificate-right = Right
 certificate-cases = Cases

@@ -2843,6 +2843,7 @@ certificate-about = In { $right } van de { $cases } gevallen beslist zoals de re
 certificate-pass-mark = Geslaagd vanaf { $needed } van de { $cases } gevallen
 certificate-signature = Handtekening
 certificate-topic = Onderwerp
+certificate-made-by = Gemaakt met Jadoube; geen titel of licentie van een schaakbond.
 certificate-articles = Getoetste artikelen
 certificate-right = Goed
 certificate-cases = Gevallen
