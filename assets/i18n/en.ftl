@@ -745,6 +745,7 @@ ruled-pawn-left = { $name ->
     [you] You
    *[other] { $name }
 } left a pawn on the last rank. It becomes a queen.
+ruled-not-completed = An illegal move can be claimed only once it is completed: the clock has not been pressed.
 ruled-no-move = { $name ->
     [you] You
    *[other] { $name }
@@ -2836,8 +2837,8 @@ certificate-not-passed = Not passed
 certificate-about = Ruled on { $right } of { $cases } cases as the Laws require, within { $minutes } minutes
 certificate-pass-mark = Pass mark: { $needed } of { $cases } cases
 certificate-signature = Signature
-certificate-topic = Topic
 certificate-made-by = Made by Jadoube; not a title or licence of any federation.
+certificate-topic = Topic
 certificate-articles = Articles tested
 certificate-right = Right
 certificate-cases = Cases
@@ -2864,6 +2865,7 @@ exam-no-piece = No piece in particular
 exam-no-time = None
 exam-minutes = { $color }: { $minutes } min
 exam-goes-on = The game goes on
+exam-steps-in = The arbiter steps in: { $claim }.
 exam-touch = Touch-move
 exam-castling = Castling
 exam-castling-rights = Castling rights at the start: White { $white }; Black { $black }.
@@ -2917,10 +2919,14 @@ reason-touch-free = The touched pieces that were left in place could not be move
 reason-adjusted = The player said “j’adoube” before touching the piece, so it was only adjusted (4.2.1).
 reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } ({ $article }).
 reason-castling-legal = King and rook had not moved, nothing stood between them, and no square that the king left, crossed or reached was attacked (3.8.2).
-reason-not-completed = The clock has not been pressed, so the move is not completed and can’t be claimed yet.
 reason-offer-in-time = Both sides have moved (5.2.3), and the time to offer a draw is after making a move and before pressing the clock (9.1.2.1).
 reason-offer-again = This program lets a player offer a draw only once per turn, so that the opponent is not disturbed (11.5).
 reason-offer-declined = Touching a piece to move it declined the offer (9.1.2.1).
+reason-not-dead = Mate is still possible, for example in this position: { $pieces } (5.2.2).
+reason-seventy-five = White and Black together have made { $plies } moves in a row without a capture or a pawn move; 150 are needed (9.6.2).
+reason-count-anew = The last move was a capture or a pawn move, so the count of moves starts again (9.6.2).
+reason-only-check = { $color } is in check but has a legal move, so it is not mate (5.1.1).
+reason-pawn-gone = Nobody claimed the illegal move before the reply, so it stands (A.5.2). The pawn on the last rank has been taken, so the position is not a draw either (A.5.4).
 reason-sealed-ambiguous = More than one piece can make that move (I.8.1).
 reason-sealed-illegal = That move is not legal here (I.8.3).
 reason-piece-on = { $piece } on { $square }

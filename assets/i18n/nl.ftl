@@ -746,6 +746,7 @@ ruled-pawn-left = { $name ->
     [you] Je
    *[other] { $name }
 } liet een pion op de laatste rij staan. Die wordt een dame.
+ruled-not-completed = Een onreglementaire zet kan pas worden geclaimd als die voltooid is: de klok is nog niet ingedrukt.
 ruled-no-move = { $name ->
     [you] Je
    *[other] { $name }
@@ -2842,8 +2843,8 @@ certificate-not-passed = Niet geslaagd
 certificate-about = In { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
 certificate-pass-mark = Geslaagd vanaf { $needed } van de { $cases } gevallen
 certificate-signature = Handtekening
-certificate-topic = Onderwerp
 certificate-made-by = Gemaakt met Jadoube; geen titel of licentie van een schaakbond.
+certificate-topic = Onderwerp
 certificate-articles = Getoetste artikelen
 certificate-right = Goed
 certificate-cases = Gevallen
@@ -2870,6 +2871,7 @@ exam-no-piece = Geen bepaald stuk
 exam-no-time = Geen
 exam-minutes = { $color }: { $minutes } min
 exam-goes-on = De partij gaat door
+exam-steps-in = De arbiter grijpt in: { $claim }.
 exam-touch = Aanraken is zetten
 exam-castling = Rokeren
 exam-castling-rights = Rokaderechten aan het begin: Wit { $white }; Zwart { $black }.
@@ -2923,10 +2925,14 @@ reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden 
 reason-adjusted = De speler zei ‘j’adoube’ voordat hij het stuk aanraakte. Het stuk werd dus alleen rechtgezet (4.2.1).
 reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).
 reason-castling-legal = Koning en toren waren nog niet verzet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte, werd aangevallen (3.8.2).
-reason-not-completed = De klok is nog niet ingedrukt. De zet is dus niet voltooid en kan nog niet worden geclaimd.
 reason-offer-in-time = Beide spelers hebben een zet gedaan (5.2.3), en een aanbod doe je na een zet en voordat je de klok indrukt (9.1.2.1).
 reason-offer-again = In dit programma mag je per beurt één keer remise aanbieden, zodat de tegenstander niet wordt gestoord (11.5).
 reason-offer-declined = Wie een stuk aanraakt om ermee te zetten, slaat het aanbod af (9.1.2.1).
+reason-not-dead = Mat is nog mogelijk, bijvoorbeeld in deze stelling: { $pieces } (5.2.2).
+reason-seventy-five = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 150 nodig (9.6.2).
+reason-count-anew = De laatste zet was een slagzet of een pionzet, dus het tellen begint opnieuw (9.6.2).
+reason-only-check = { $color } staat schaak, maar heeft een reglementaire zet en staat dus niet mat (5.1.1).
+reason-pawn-gone = Niemand claimde de onreglementaire zet voordat er een antwoord was gedaan, dus die zet blijft staan (A.5.2). De pion op de laatste rij is geslagen, dus de stelling is ook niet remise (A.5.4).
 reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
 reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }

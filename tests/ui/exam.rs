@@ -213,6 +213,33 @@ fn a_ruling_describes_a_mate() {
     assert!(Color::ALL.into_iter().any(is_mate), "{told}");
 }
 
+/// A ruling says why the game goes on, that the arbiter steps in where nobody claims, and nothing about whether a move
+/// that was not completed is legal.
+#[test]
+fn rulings_without_a_finding_say_why() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    for (topic, level, reason) in [
+        ("How a game ends", "Arbiters", "Mate is still possible, for example in this position: "),
+        ("Illegal moves", "Players", "The arbiter steps in: illegal move."),
+        ("Illegal moves", "Arbiters", "An illegal move can be claimed only once it is completed"),
+    ] {
+        window.pick("Topic", topic);
+        window.pick("Level", level);
+        let mut cases = 0;
+        while !window.shows(reason) {
+            cases += 1;
+            assert!(cases < 100, "nothing is told as {reason}");
+            if window.has("Next case") {
+                window.choose("Next case");
+            }
+            decide(&mut window);
+            assert!(!window.shows("Move the pieces, then press the clock."));
+        }
+        window.choose("Next case");
+    }
+}
+
 /// A list is next to its label, or right below the label where both are too wide for one line.
 #[test]
 fn topic_and_level_stand_next_to_their_labels() {

@@ -9,6 +9,7 @@ use super::story::story;
 use super::{ExamScreen, Mode, Page, reason, words};
 use crate::exam::{Answer, Case, Hearing, Question, Sitting, Topic};
 use crate::rules::{CastlingSide, Color};
+use crate::table::Deed;
 use crate::text::agreements::conditions;
 use crate::text::{Texts, incidents};
 use crate::ui::dialogs::{follow, part};
@@ -204,11 +205,22 @@ impl ExamScreen {
         let reason = reason::of(texts, &self.case, &self.hearing, self.mate.as_ref(), look.settings.notation);
         let detail = match texts.why(&format!("case-{}", self.case.name)) {
             Some(why) => why,
-            None => texts.paragraph([law.detail].into_iter().chain(reason.sentences)),
+            None => {
+                let detail = Some(law.detail).filter(|_| !reason.is_whole);
+                texts.paragraph(detail.into_iter().chain(reason.sentences))
+            }
         };
         let article = self.case.article.or(reason.article).or(law.article);
-        // A refusal by the table is not a mistake of whoever rules on it.
-        let title = if law.refusal { t!(texts, "exam-table-refuses") } else { law.title };
+        let title = match self.case.decision() {
+            // A refusal by the table is not a mistake of whoever rules on it.
+            _ if law.refusal => t!(texts, "exam-table-refuses"),
+            _ if reason.is_whole => t!(texts, "exam-goes-on"),
+            // Nobody claims what the arbiter sees.
+            Some(Deed::Claim { kind, by: None, .. }) => {
+                t!(texts, "exam-steps-in", claim = t!(texts, "claim-of", kind = kind.name()))
+            }
+            _ => law.title,
+        };
         let law = LawCard { title, detail, article, refusal: false, ..law };
         self.quoted = law.article;
         law.show_here(ui, texts)
