@@ -763,6 +763,7 @@ ruled-pawn-left = { $name ->
     [you] You
    *[other] { $name }
 } left a pawn on the last rank. It becomes a queen.
+ruled-not-completed = An illegal move can be claimed only once it is completed: the clock has not been pressed.
 ruled-no-move = { $name ->
     [you] You
    *[other] { $name }
@@ -2860,6 +2861,7 @@ certificate-not-passed = Not passed
 certificate-about = Ruled on { $right } of { $cases } cases as the Laws require, within { $minutes } minutes
 certificate-pass-mark = Pass mark: { $needed } of { $cases } cases
 certificate-signature = Signature
+certificate-made-by = Made by Jadoube; not a title or licence of any federation.
 certificate-topic = Topic
 certificate-articles = Articles tested
 certificate-right = Right
@@ -2868,7 +2870,7 @@ exam-table-refuses = The ruling
 exam-claim = The claim
 exam-request = The request
 exam-position = The position
-exam-bound = Piece to move or take
+exam-bound = Piece to move or take now
 exam-time = Extra time
 exam-result = Result
 exam-article = Article that applies
@@ -2893,6 +2895,7 @@ exam-no-piece = No piece in particular
 exam-no-time = None
 exam-minutes = { $color }: { $minutes } min
 exam-goes-on = The game goes on
+exam-steps-in = The arbiter steps in: { $claim }.
 exam-touch = Touch-move
 exam-castling = Castling
 exam-castling-rights = Castling rights at the start: White { $white }; Black { $black }.
@@ -2956,19 +2959,19 @@ reason-adjusted = The player said “j’adoube” before touching the piece, so
 reason-adjusted-late = “J’adoube” was said only after the piece was touched, which is too late (4.2.1).
 reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } ({ $article }).
 reason-castling-legal = King and rook had not moved, nothing stood between them, and no square that the king left, crossed or reached was attacked.
-reason-goes-on = { $color } has a legal move, and mate is still possible.
-reason-goes-on-check = { $color } is in check, but not checkmated: { $mv } is a legal move.
-reason-quiet-anew = The last move was a capture or a pawn move, so the count starts again.
-reason-quiet-short = White and Black together have made { $plies } moves in a row without a capture or a pawn move; the game ends only after { $needed } (9.6.2).
-reason-not-completed = The clock has not been pressed, so the move is not completed and can’t be claimed yet.
 reason-offer-in-time = Both sides have moved, and the time to offer a draw is after making a move and before pressing the clock.
 reason-offer-again = This program lets a player offer a draw only once per turn, so that the opponent is not disturbed.
 reason-offer-declined = Touching a piece to move it declined the offer.
+reason-not-dead = Mate is still possible, for example in this position: { $pieces }.
+reason-seventy-five = White and Black together have made { $plies } moves in a row without a capture or a pawn move; 150 are needed.
+reason-count-anew = The last move was a capture or a pawn move, so the count of moves starts again.
+reason-only-check = { $color } is in check but has a legal move, so it is not mate.
+reason-pawn-gone = Nobody claimed the illegal move before the reply, so it stands (A.5.2). The pawn on the last rank has been taken, so the position is not a draw either (A.5.4).
 reason-sealed-ambiguous = More than one piece can make that move (I.8.1).
 reason-sealed-illegal = That move is not legal here (I.8.3).
 reason-piece-on = { $piece } on { $square }
 reason-minute-rapid = In rapid that is one minute, not two (A.3).
-reason-minute-blitz = In blitz that is one minute, not two (B.3).
+reason-minute-blitz = In unsupervised blitz that is one minute, not two (B.3).
 
 ## Exercises
 
@@ -3104,7 +3107,7 @@ story-quiet = White and Black together have made { $plies } moves without a capt
 story-penalised = { $color } has been penalised for one illegal move.
 story-nobody-penalised = Nobody has been penalised yet.
 story-nobody-claims = Nobody claims anything.
-story-seen = You happen to see it, and nobody claims anything.
+story-seen = You had noticed the pawn on the last rank, and nobody claims anything.
 
 ## The cases at the arbiter’s desk
 
@@ -3146,7 +3149,7 @@ case-promotion-second-queen = White still has a queen. White’s pawn reaches e8
     .why = A pawn may become a queen, rook, bishop or knight, even if you still have that piece.
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
     .why = The pawn is pinned: moving it leaves the king in check (3.9.2). A move that is illegal for that reason does not become a promotion to a queen (7.5.2), but is taken back.
-case-promotion-pawn-stays-in-rapid = Rapid, not supervised. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too. You happen to pass by and notice the pawn.
+case-promotion-pawn-stays-in-rapid = Rapid, not supervised. White left a pawn on e8 and pressed the clock. You happened to pass by and noticed the pawn. Black did not claim, but moved the king to f6 and has now pressed the clock too.
 case-illegal-knight = Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-illegal-second = Black has been penalised for one illegal move. Later Black moves the bishop from c8 over the pawn on d7 to e6 and presses the clock. White claims an illegal move.
 case-illegal-second-lone-king = White has been penalised for one illegal move. Now White moves the rook from a3 to b4 and presses the clock. Black, who has only a king, claims an illegal move.
@@ -3167,11 +3170,11 @@ case-rapid-reply-made = Rapid, with no arbiter at the board. Black moved the kni
 case-rapid-reply-in-hand = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White picks up the knight on g1, sees what has happened, puts it back and claims an illegal move. It is Black’s first.
 case-rapid-supervised-later = Supervised rapid: one arbiter for every three games, and the moves are written down. Two moves ago Black moved the knight from b8 to d5. Only now does White claim an illegal move. Nobody has been penalised before.
     .why = With enough arbiters and every game recorded, the rules of standard chess apply (A.4), so the claim is not too late. The penalty is still one minute (A.3).
-case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its own. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
-    .why = With an arbiter for each game, blitz follows the rules of standard chess (B.2), so White gets two minutes.
+case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its own and is recorded. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
+    .why = With an arbiter for each game and every game recorded, blitz follows the rules of standard chess (B.2), so White gets two minutes. The one minute of B.3 is for unsupervised blitz.
 case-blitz-king-taken = Blitz, with no arbiter at the board. White’s king was in check, but White played the pawn to a4. Black takes the king with the rook and presses the clock. White claims that taking the king is illegal. Nobody has been penalised before.
     .why = Taking the king is not allowed (1.4.1), so it is an illegal move. White’s own illegal move can’t be claimed any more, because Black has made the next move (A.5.2).
-case-rapid-kings-in-check = Rapid, not supervised. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything, but you happen to pass by and notice.
+case-rapid-kings-in-check = Rapid, not supervised. White’s king was in check, but White moved the rook from d2 to e2 and gave check. You happened to pass by and noticed that both kings were in check. Black overlooked it, claimed nothing, moved the rook from a1 to b1 and has now pressed the clock.
 case-flag-fallen = White’s clock shows zero. White wants to play on. Black stops the clocks and says: “Your time is up!”
     .why = When your time is up you lose, unless your opponent has no way at all to mate you.
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.

@@ -764,6 +764,7 @@ ruled-pawn-left = { $name ->
     [you] Je
    *[other] { $name }
 } liet een pion op de laatste rij staan. Die wordt een dame.
+ruled-not-completed = Een onreglementaire zet kan pas worden geclaimd als die voltooid is: de klok is nog niet ingedrukt.
 ruled-no-move = { $name ->
     [you] Je
    *[other] { $name }
@@ -2866,6 +2867,7 @@ certificate-not-passed = Niet geslaagd
 certificate-about = In { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
 certificate-pass-mark = Geslaagd vanaf { $needed } van de { $cases } gevallen
 certificate-signature = Handtekening
+certificate-made-by = Gemaakt met Jadoube; geen titel of licentie van een schaakbond.
 certificate-topic = Onderwerp
 certificate-articles = Getoetste artikelen
 certificate-right = Goed
@@ -2874,7 +2876,7 @@ exam-table-refuses = De beslissing
 exam-claim = De claim
 exam-request = Het verzoek
 exam-position = De stelling
-exam-bound = Stuk dat moet worden verzet of geslagen
+exam-bound = Stuk dat nu moet worden verzet of geslagen
 exam-time = Extra tijd
 exam-result = Uitslag
 exam-article = Beslissend artikel
@@ -2899,6 +2901,7 @@ exam-no-piece = Geen bepaald stuk
 exam-no-time = Geen
 exam-minutes = { $color }: { $minutes } min
 exam-goes-on = De partij gaat door
+exam-steps-in = De arbiter grijpt in: { $claim }.
 exam-touch = Aanraken is zetten
 exam-castling = Rokeren
 exam-castling-rights = Rokaderechten aan het begin: Wit { $white }; Zwart { $black }.
@@ -2962,19 +2965,19 @@ reason-adjusted = De speler zei ‘j’adoube’ voordat hij het stuk aanraakte.
 reason-adjusted-late = ‘J’adoube’ kwam pas nadat het stuk was aangeraakt. Dat is te laat (4.2.1).
 reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).
 reason-castling-legal = Koning en toren waren nog niet verzet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte, werd aangevallen.
-reason-goes-on = { $color } heeft een reglementaire zet, en mat is nog mogelijk.
-reason-goes-on-check = { $color } staat schaak, maar niet mat: { $mv } is een reglementaire zet.
-reason-quiet-anew = De laatste zet was een slagzet of een pionzet, dus het tellen begint opnieuw.
-reason-quiet-short = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; pas na { $needed } is de partij afgelopen (9.6.2).
-reason-not-completed = De klok is nog niet ingedrukt. De zet is dus niet voltooid en kan nog niet worden geclaimd.
 reason-offer-in-time = Beide spelers hebben een zet gedaan, en een aanbod doe je na een zet en voordat je de klok indrukt.
 reason-offer-again = In dit programma mag je per beurt één keer remise aanbieden, zodat de tegenstander niet wordt gestoord.
 reason-offer-declined = Wie een stuk aanraakt om ermee te zetten, slaat het aanbod af.
+reason-not-dead = Mat is nog mogelijk, bijvoorbeeld in deze stelling: { $pieces }.
+reason-seventy-five = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 150 nodig.
+reason-count-anew = De laatste zet was een slagzet of een pionzet, dus het tellen begint opnieuw.
+reason-only-check = { $color } staat schaak, maar heeft een reglementaire zet en staat dus niet mat.
+reason-pawn-gone = Niemand claimde de onreglementaire zet voordat er een antwoord was gedaan, dus die zet blijft staan (A.5.2). De pion op de laatste rij is geslagen, dus de stelling is ook niet remise (A.5.4).
 reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
 reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }
 reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
-reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
+reason-minute-blitz = Bij snelschaak zonder toezicht is dat één minuut, geen twee (B.3).
 
 ## Oefeningen
 
@@ -3110,7 +3113,7 @@ story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet 
 story-penalised = { $color } is al voor een onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.
 story-nobody-claims = Niemand claimt iets.
-story-seen = Je ziet het toevallig, en niemand claimt iets.
+story-seen = Je had de pion op de laatste rij al gezien, en niemand claimt iets.
 
 ## De gevallen aan de arbiterstafel
 
@@ -3173,11 +3176,11 @@ case-rapid-reply-made = Rapidschaak, zonder arbiter bij het bord. Zwart zette he
 case-rapid-reply-in-hand = Rapidschaak, zonder arbiter bij het bord. Zwart zette het paard van b8 op d5 en drukte de klok in. Wit pakt het paard op g1 op, ziet wat er is gebeurd, zet het terug en claimt een onreglementaire zet. Het is de eerste van Zwart.
 case-rapid-supervised-later = Rapidschaak met toezicht: één arbiter per drie partijen, en de zetten worden genoteerd. Twee zetten geleden zette Zwart het paard van b8 op d5. Pas nu claimt Wit een onreglementaire zet. Er is nog niemand bestraft.
     .why = Met genoeg arbiters en genoteerde partijen gelden de regels van standaardschaak (A.4). De claim komt dus niet te laat. De straf blijft één minuut (A.3).
-case-blitz-supervised-first = Snelschaak met toezicht: elke partij heeft een eigen arbiter. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
-    .why = Met een arbiter per partij volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten.
+case-blitz-supervised-first = Snelschaak met toezicht: elke partij heeft een eigen arbiter en wordt genoteerd. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
+    .why = Met een arbiter per partij en een notatie van elke partij volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten. De ene minuut van B.3 geldt voor snelschaak zonder toezicht.
 case-blitz-king-taken = Snelschaak, zonder arbiter bij het bord. De koning van Wit stond schaak, maar Wit speelde de pion naar a4. Zwart slaat de koning met de toren en drukt de klok in. Wit claimt dat het slaan van de koning onreglementair is. Er is nog niemand bestraft.
     .why = De koning slaan mag niet (1.4.1) en is dus een onreglementaire zet. De eigen onreglementaire zet van Wit kan niet meer worden geclaimd, want Zwart heeft de volgende zet gedaan (A.5.2).
-case-rapid-kings-in-check = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Zwart zag dat niet, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt. Niemand claimt iets.
+case-rapid-kings-in-check = Rapidschaak zonder toezicht. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Je kwam toevallig langs en zag dat beide koningen schaak stonden. Zwart zag dat niet, claimde niets, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt.
 case-flag-fallen = De klok van Wit staat op nul. Wit wil verder spelen. Zwart zet de klokken stil en zegt: ‘Je tijd is om!’
     .why = Is je tijd om, dan verlies je, behalve als je tegenstander je met geen mogelijkheid mat kan zetten.
 case-flag-lone-king = De klok van Wit staat op nul. Zwart, die alleen nog een koning heeft, zet de klokken stil en claimt dat de vlag is gevallen.

@@ -51,7 +51,7 @@ pub struct Case {
     pub(super) asks: Vec<QuestionKind>,
     /// Articles that are offered besides the one that decides the case.
     pub(super) articles: Vec<String>,
-    /// Pieces that are offered besides the touched ones.
+    /// The pieces that are offered, the first two of them also together; if it is empty, the touched pieces are.
     pub(super) pieces: Vec<Square>,
     pub(super) setup: GameSetup,
     pub(super) actions: Vec<Action>,
@@ -70,8 +70,8 @@ pub struct CaseError {
 
 /// The articles that a file can name as the one that decides the case.
 const DECIDING: &[&str] = &[
-    "3.7.3.1", "3.7.3.3", "3.8.2.2", "4.2.1", "4.3.2", "4.5", "5.1.1", "6.9", "7.5.4", "8.7", "9.1.2.1",
-    "9.2.3", "D.2.2", "D.2.8", "III.4",
+    "1.4.1", "3.7.3.1", "3.7.3.3", "3.7.3.4", "3.8.2.2", "4.2.1", "4.3.2", "4.5", "5.1.1", "6.9", "7.5.4",
+    "8.7", "9.1.2.1", "9.2.3", "D.2.2", "D.2.8", "III.4",
 ];
 
 #[derive(Deserialize)]
@@ -131,14 +131,6 @@ impl Hearing {
     pub fn position_of_turn(&self) -> &Position {
         self.before.position_after(self.before.moves().len().saturating_sub(1))
     }
-}
-
-/// The squares, before the last move, of the pieces that it moved or took.
-fn moved_or_taken(table: &Table) -> Bitboard {
-    let Some(played) = table.moves().last() else { return Bitboard::EMPTY };
-    let position = table.position_after(table.moves().len() - 1);
-    let taken = position.taken_by(played.mv).map_or(Bitboard::EMPTY, Bitboard::of);
-    taken.with(played.mv.from()).with(played.mv.to())
 }
 
 impl Case {
@@ -248,17 +240,17 @@ impl Case {
         }
         let before = table.clone();
         let notices = self.actions.last().map_or_else(Vec::new, |action| table.apply(action));
-        let pieces = self.pieces.iter().fold(last_touched, |pieces, square| pieces.with(*square));
-        // A wrong or late claim binds nobody.
-        let is_wrong = ruling(&notices).is_none_or(Ruling::is_wrong_touch_claim);
-        let pieces = pieces - if is_wrong { moved_or_taken(&before) } else { Bitboard::EMPTY };
+        let (pieces, pair) = match &self.pieces[..] {
+            [] => (last_touched, last_touched),
+            offered => (offered.iter().copied().collect(), offered.iter().take(2).copied().collect()),
+        };
         let question = |&ask: &QuestionKind| {
             let right = self
                 .article
                 .filter(|_| ask == QuestionKind::Article)
                 .map(|article| Answer::Article(article.to_owned()));
             let right = right.unwrap_or_else(|| table_answer(ask, &table, &notices));
-            let mut question = Question::new(ask, right, &self.articles, pieces);
+            let mut question = Question::new(ask, right, &self.articles, [pieces, pair]);
             if self.is_simple() {
                 let unlikely =
                     Answer::Result(GameResult::Won(self.unlikely_winner(&before, &question.right)));

@@ -8,6 +8,9 @@ use super::{Case, Topic, generate};
 /// The maximum number of seeds that are tried at a time to find the next cases.
 const MAX_SEEDS: usize = 100;
 
+/// At most one of this many successive cases has come back.
+const ONE_RETURNS_IN: usize = 3;
+
 /// The series of cases on one topic and level, beginning with a seed.
 #[derive(Clone, Debug)]
 pub struct Endless {
@@ -29,7 +32,7 @@ impl Endless {
         let topic = if is_too_hard { Topic::Touch } else { topic };
         let (waiting, wrong) = (VecDeque::new(), Vec::new());
         let mut endless = Endless { topic, level, waiting, next: seed, wrong, seen: 0, right: 0 };
-        endless.fill();
+        endless.fill(RETURNS_AFTER + 1);
         endless
     }
 
@@ -54,10 +57,13 @@ impl Endless {
         self.right += usize::from(is_new && is_right);
         self.wrong.retain(|other| *other != seed);
         if !is_right {
+            let last = self.waiting.iter().rposition(|other| self.wrong.contains(other));
+            let place = RETURNS_AFTER.max(last.map_or(0, |last| last + ONE_RETURNS_IN));
+            self.fill(place);
+            self.waiting.insert(place.min(self.waiting.len()), seed);
             self.wrong.push(seed);
-            self.waiting.insert(RETURNS_AFTER.min(self.waiting.len()), seed);
         }
-        self.fill();
+        self.fill(RETURNS_AFTER + 1);
     }
 
     /// How many cases were ruled on, and how many of these correctly at the first try.
@@ -65,10 +71,10 @@ impl Endless {
         (self.seen, self.right)
     }
 
-    /// Finds the next cases. Seeds that give no case are skipped.
-    fn fill(&mut self) {
+    /// Finds new cases until so many are waiting. Seeds that give no case are skipped.
+    fn fill(&mut self, count: usize) {
         for _ in 0..MAX_SEEDS {
-            if self.waiting.len() > RETURNS_AFTER {
+            if self.waiting.len() >= count {
                 break;
             }
             if generate(self.next, self.topic, self.level).is_some() {

@@ -63,8 +63,14 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question with this right answer. `articles` and `pieces` are offered besides it.
-    pub(super) fn new(ask: QuestionKind, right: Answer, articles: &[String], pieces: Bitboard) -> Question {
+    /// A question with this right answer. `articles`, and each of the first `pieces` and all of the second ones
+    /// together, are offered besides it.
+    pub(super) fn new(
+        ask: QuestionKind,
+        right: Answer,
+        articles: &[String],
+        [pieces, pair]: [Bitboard; 2],
+    ) -> Question {
         let mut choices = match ask {
             QuestionKind::Claim | QuestionKind::Request => [true, false].map(Answer::Granted).to_vec(),
             QuestionKind::Position => {
@@ -72,7 +78,7 @@ impl Question {
                 [Restored, Stands, Queen].map(Answer::Position).to_vec()
             }
             QuestionKind::Bound => {
-                let each = pieces.into_iter().map(Bitboard::of).chain(pieces.many().then_some(pieces));
+                let each = pieces.into_iter().map(Bitboard::of).chain(pair.many().then_some(pair));
                 each.chain([Bitboard::EMPTY]).map(Answer::Bound).collect()
             }
             QuestionKind::Time => {

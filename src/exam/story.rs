@@ -21,6 +21,8 @@ pub enum Step {
     TakesOff(Piece, Square),
     Promotes(Role),
     PressesClock,
+    /// The clock is pressed although nothing has been moved in this turn.
+    PressesWithoutMove,
     Claims(ClaimKind),
     /// A draw is claimed with this move (in SAN), which is not made.
     ClaimsWith(ClaimKind, String),
@@ -119,7 +121,8 @@ fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Optio
             }
         }
         Deed::Promote { to } => Step::Promotes(*to),
-        Deed::PressClock { .. } => Step::PressesClock,
+        Deed::PressClock { .. } if table.hands_moved() => Step::PressesClock,
+        Deed::PressClock { .. } => Step::PressesWithoutMove,
         Deed::Jadoube if table.is_adjusting() => return None,
         Deed::Jadoube => Step::Adjusts,
         Deed::Claim { by: None, .. } => Step::IsSeen,

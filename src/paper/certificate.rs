@@ -1,5 +1,5 @@
 //! The certificate of an exam: who took it, when, under which Laws, whether it was passed, the pass mark, the score by
-//! topic, and a line for a signature.
+//! topic, a line for a signature, and that it is not a title.
 
 use pdf_writer::types::TableHeaderScope;
 
@@ -16,6 +16,7 @@ const SMALL: Look = Look::new(Weight::Regular, 12.0, QUIET);
 const NAME: Look = Look::new(Weight::Bold, 28.0, INK);
 const TEXT: Look = Look::new(Weight::Regular, 13.0, INK);
 const RESULT: Look = Look::new(Weight::Bold, 20.0, GREEN);
+const FINE: Look = Look::new(Weight::Regular, 9.0, QUIET);
 const HEAD: Look = Look::new(Weight::Bold, 9.0, QUIET);
 const CELL: Look = Look::new(Weight::Regular, 10.0, INK);
 /// The double frame: the distance of the inner line from the outer one, and the widths of both lines, in points.
@@ -90,10 +91,11 @@ pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts)
     line(&mut flow, Tag::Paragraph, &edition, TEXT, 4.0);
     line(&mut flow, Tag::Paragraph, &certificate.date, TEXT, 30.0);
     topics(&mut flow, &certificate.topics, texts);
-    flow.need(SIGNATURE + SMALL.line());
+    flow.need(SIGNATURE + 2.0 * SMALL.line());
     flow.y += SIGNATURE;
     flow.rule(middle - 100.0, middle + 100.0, flow.y);
     line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-signature"), SMALL, 0.0);
+    line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-made-by"), FINE, 0.0);
     // A certificate of one page, which may hang on a wall, needs no page number.
     let number = |page: usize, pages: usize| {
         if pages == 1 { String::new() } else { t!(texts, "paper-page", page, pages) }

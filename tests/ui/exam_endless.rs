@@ -117,3 +117,41 @@ fn a_generated_case_is_told_in_dutch() {
     window.pick("Onderwerp", "Vlaggen");
     window.expect("claimt dat de vlag is gevallen.");
 }
+
+/// Gives the first answer to each question.
+fn rule(window: &mut Window) {
+    // The first group is what to practise.
+    let groups = window.harness.query_all_by_role(egui::accesskit::Role::RadioGroup).skip(1);
+    let first = groups.filter_map(|group| group.accesskit_node().children().next()?.label());
+    for choice in first.collect::<Vec<_>>() {
+        window.activate(&choice);
+    }
+    window.choose("Decide");
+}
+
+/// A ruling says why the game goes on, that the arbiter steps in where nobody claims, and nothing about whether a move
+/// that was not completed is legal.
+#[test]
+fn rulings_without_a_finding_say_why() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    for (topic, level, reason) in [
+        ("How a game ends", "Arbiters", "Mate is still possible, for example in this position: "),
+        ("Illegal moves", "Players", "The arbiter steps in: illegal move."),
+        ("Illegal moves", "Arbiters", "An illegal move can be claimed only once it is completed"),
+    ] {
+        window.pick("Topic", topic);
+        window.pick("Level", level);
+        let mut cases = 0;
+        while !window.shows(reason) {
+            cases += 1;
+            assert!(cases < 100, "nothing is told as {reason}");
+            if window.has("Next case") {
+                window.choose("Next case");
+            }
+            rule(&mut window);
+            assert!(!window.shows("Move the pieces, then press the clock."));
+        }
+        window.choose("Next case");
+    }
+}

@@ -15,12 +15,12 @@ const REQUEST: &[QuestionKind] = &[QuestionKind::Request, QuestionKind::Article]
 
 pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     match (level, chance.below(20)) {
-        (1, 0..=6) => too_early(chance),
-        (1, 7..=15) | (2, 0..=1) => in_time(chance),
-        (1, _) | (2, 2..=4) | (3, 0..=2) => again(false, chance),
-        (2, 5..=6) | (3, 3..=5) => again(true, chance),
-        (2, 7..=12) | (3, 6..=8) => answered(chance),
-        (2, _) | (3, 9..=12) => requested(chance),
+        (1, 0..=8) => too_early(chance, &[QuestionKind::Request]),
+        (2, 2..=4) | (3, 2..=3) => too_early(chance, REQUEST),
+        (1, _) | (2, 0..=1) => in_time(chance),
+        (2, 5..=6) | (3, 0..=1) => offered_later(chance),
+        (2, 7..=12) | (3, 4..=6) => answered(chance),
+        (2, _) | (3, 7..=12) => requested(chance),
         (_, _) => request_answered(chance),
     }
 }
@@ -38,14 +38,15 @@ fn opening(chance: &mut Chance, moves: usize) -> Option<Scene> {
 }
 
 /// A draw is offered before both players have made a move, by the player who has just moved or by the other one.
-fn too_early(chance: &mut Chance) -> Option<Draft> {
+/// At the first level its article would be the only one, so it is not asked.
+fn too_early(chance: &mut Chance, asks: &[QuestionKind]) -> Option<Draft> {
     let mut scene = opening(chance, 0)?;
     let mut by = scene.mover();
     if chance.often(50) {
         scene.press_clock()?;
         by = !by;
     }
-    Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, REQUEST, OFFERS))
+    Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, asks, OFFERS))
 }
 
 /// A draw is offered after some moves, at the right moment or at another one, when the offer is valid all the same.
@@ -60,20 +61,19 @@ fn in_time(chance: &mut Chance) -> Option<Draft> {
     Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, REQUEST, OFFERS))
 }
 
-/// A draw offer is declined, and the player offers again: at once, or with the next move if `is_later`.
-fn again(is_later: bool, chance: &mut Chance) -> Option<Draft> {
+/// A draw offer is declined, and the player offers again with the next move. The Laws leave open whether the player may
+/// offer again at once.
+fn offered_later(chance: &mut Chance) -> Option<Draft> {
     let moves = 2 + chance.below(3);
     let mut scene = opening(chance, moves)?;
     let by = scene.mover();
     scene.act(Deed::OfferDraw { by })?;
     scene.act(Deed::AnswerDraw { by: !by, accept: false })?;
-    if is_later {
-        scene.press_clock()?;
-        let reply = likely_move(scene.position(), chance)?;
-        scene.play(reply)?;
-        let mv = likely_move(scene.position(), chance)?;
-        scene.hands(mv)?;
-    }
+    scene.press_clock()?;
+    let reply = likely_move(scene.position(), chance)?;
+    scene.play(reply)?;
+    let mv = likely_move(scene.position(), chance)?;
+    scene.hands(mv)?;
     Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, REQUEST, OFFERS))
 }
 

@@ -24,26 +24,55 @@ fn pace(chance: &mut Chance, level: u8) -> Option<Pace> {
 
 /// A move that the piece may undo with its next move: nothing is taken, no pawn moves, and nobody castles.
 fn quiet_move(position: &Position, chance: &mut Chance) -> Option<Move> {
+    quiet_move_if(position, chance, |_| true)
+}
+
+/// A quiet move of those that fit.
+fn quiet_move_if(position: &Position, chance: &mut Chance, fits: impl Fn(&Move) -> bool) -> Option<Move> {
     let quiet = |mv: &Move| {
         mv.role() != Role::Pawn
             && !mv.is_castling()
             && position.taken_by(*mv).is_none()
             && goes_on(position, *mv)
+            && fits(mv)
     };
     let quiet: Vec<Move> = position.legal_moves().into_iter().filter(quiet).collect();
     chance.of(&quiet).copied()
 }
 
-/// Both players move a piece out and back, once or twice.
+/// Why the position does not occur three times although both pieces move out and back twice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shortfall {
+    /// The last move leads to another square.
+    AnotherSquare,
+    /// The claim comes before the last move.
+    OneMoveEarly,
+    /// The first move gives up the right to castle.
+    CastlingRight,
+}
+
+/// Both players move a piece out and back, once or twice, or nearly twice.
 fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
     let plies = chance.below(30);
     let position = game(chance, plies)?;
     let has_rights = position.castling_rooks().any();
     let pace = pace(chance, level)?;
     let mut scene = Scene::new(position, pace, false);
-    let out = quiet_move(scene.position(), chance)?;
-    let (rounds, mut last) = (1 + usize::from(chance.often(65)), None);
-    let mut reply = None;
+    let is_touched = level == 2 && chance.often(25);
+    let rounds = if is_touched || chance.often(85) { 2 } else { 1 };
+    let shortfall = if rounds == 2 && !is_touched && chance.often(45) {
+        use Shortfall::{AnotherSquare, CastlingRight, OneMoveEarly};
+        chance.of(&[AnotherSquare, OneMoveEarly, CastlingRight]).copied()
+    } else {
+        None
+    };
+    let rights = |position: &Position| position.castling_rooks();
+    let is_first = |mv: &Move| {
+        let loses_right = || rights(scene.position()) != rights(&scene.position().after(*mv));
+        shortfall != Some(Shortfall::CastlingRight) || loses_right()
+    };
+    let out = quiet_move_if(scene.position(), chance, is_first)?;
+    let (mut reply, mut last) = (None, None);
     for round in 0..rounds {
         for step in 0..4 {
             let mv = match (round, step) {
@@ -51,6 +80,12 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
                 (0, 1) => *reply.insert(quiet_move(scene.position(), chance)?),
                 (_, 1) => reply?,
                 (_, 2) => Move::new(out.to(), out.from(), out.kind()),
+                (1, _) if shortfall == Some(Shortfall::OneMoveEarly) => break,
+                (1, _) if shortfall == Some(Shortfall::AnotherSquare) => {
+                    let reply: Move = reply?;
+                    let is_other = |mv: &Move| mv.from() == reply.to() && mv.to() != reply.from();
+                    quiet_move_if(scene.position(), chance, is_other)?
+                }
                 (_, _) => Move::new(reply?.to(), reply?.from(), reply?.kind()),
             };
             scene.position().is_legal(mv).then_some(())?;
@@ -63,10 +98,8 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
         }
     }
     let by = scene.mover();
-    let is_intended = level == 3 && !has_rights;
-    let (is_touched, is_rightful) = (level == 2 && chance.often(25), rounds == 2);
+    let is_intended = level == 3 && !has_rights && shortfall != Some(Shortfall::OneMoveEarly);
     if is_touched {
-        is_rightful.then_some(())?;
         let piece = quiet_move(scene.position(), chance)?.from();
         scene.touch(piece)?;
     }

@@ -75,9 +75,8 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
         (_, 13..=14) => by_the_offender(scene, chance),
         (2, 15) => no_move(scene, ARTICLES),
         (2, _) => found_later(scene, chance, ARTICLES),
-        (_, 15..=16) => found_later(scene, chance, ARTICLES),
-        (_, 17) => two_hands(scene, chance),
-        (_, _) => both_offend(scene, chance),
+        (_, 15..=17) => found_later(scene, chance, ARTICLES),
+        (_, _) => two_hands(scene, chance),
     }
 }
 
@@ -221,19 +220,6 @@ pub fn found_later(
         scene.play(mv)?;
     }
     claim(scene, &asks_about(offence.is_clear, chance), articles)
-}
-
-/// Both players complete an illegal move, and the first of them is found (7.5.1).
-fn both_offend(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
-    let mut is_clear = true;
-    for number in 0..2 {
-        scene.position().is_regular().then_some(())?;
-        let offence = offence(scene.position(), chance)?;
-        offence.make(&mut scene)?;
-        scene.press_clock()?;
-        is_clear &= number > 0 || offence.is_clear;
-    }
-    claim(scene, &asks_about(is_clear, chance), ARTICLES)
 }
 
 /// A player takes with both hands (7.5.4).

@@ -24,8 +24,9 @@ mod sealed;
 mod seventy_five;
 mod touch;
 
-use super::{Answer, Case, Chance, Question, QuestionKind, Topic};
+use super::{Answer, Case, Chance, Hearing, QuestionKind, Topic};
 use crate::game::Ruling;
+use crate::rules::{Move, Square};
 use crate::table::{ClaimKind, Deed};
 use scene::Scene;
 
@@ -37,6 +38,9 @@ const POSITIONS: usize = 60;
 
 /// The maximum number of articles to choose from.
 const ARTICLES: usize = 5;
+
+/// The number of pieces to choose from.
+const PIECES: usize = 3;
 
 /// The percentage of the drafts that ask for the article instead of the ruling, where either can be asked.
 const ARTICLE_PERCENT: usize = 30;
@@ -140,29 +144,21 @@ impl Draft {
             told_from: Some(told_from),
         };
         let hearing = case.hear();
-        let is_bound_alone =
-            |question: &Question| question.ask == QuestionKind::Bound && question.choices.len() == 1;
-        if hearing.questions.iter().any(is_bound_alone) {
-            // The number of questions must not tell that no piece has to be moved, so another piece is offered.
-            let position = hearing.position_of_turn();
-            let others = position.board().color(position.turn()) - hearing.touched;
-            case.pieces.extend(chance.of(&others.into_iter().collect::<Vec<_>>()));
+        if hearing.questions.iter().any(|question| question.ask == QuestionKind::Bound) {
+            case.pieces = offered_pieces(&hearing, chance)?;
         }
         let article = hearing.questions.iter().find(|question| question.ask == QuestionKind::Article);
         if let Some(Answer::Article(quoted)) = article.map(|question| &question.right) {
             if quoted.is_empty() || case.is_article_open(hearing.ruling()) {
                 return None;
             }
-            // The articles on draw claims also cover wrong ones, and an article covers its parts, so they are not
-            // offered as wrong answers.
-            let is_as_right = |other: &str| {
-                quoted == "9.5.3" && matches!(other, "9.2" | "9.3")
-                    || quoted.starts_with(other)
-                    || other.starts_with(quoted.as_str())
-            };
+            // An article covers its parts, so they are not offered as wrong answers.
+            let is_as_right = |other: &str| quoted.starts_with(other) || other.starts_with(quoted.as_str());
             let mut others: Vec<&str> =
                 self.articles.iter().copied().filter(|other| !is_as_right(other)).collect();
             chance.shuffle(&mut others);
+            // The articles on right and on wrong claims are both offered, so that neither tells the ruling.
+            others.sort_by_key(|other| !case.claim_articles().contains(other));
             case.articles = others.into_iter().take(ARTICLES - 1).map(str::to_owned).collect();
         }
         let questions = case.hear().questions;
@@ -170,7 +166,43 @@ impl Draft {
     }
 }
 
+/// The pieces that are offered: those that must be moved or taken, touched ones, and others that can be moved or taken.
+/// The number of pieces must not tell the ruling; `None` if there are too few. The first two are also offered together.
+/// Left out are other pieces that every remaining move moves or takes, which would be as right.
+fn offered_pieces(hearing: &Hearing, chance: &mut Chance) -> Option<Vec<Square>> {
+    let right = hearing.ruling().map(|ruling| ruling.bound).unwrap_or_default();
+    let position = hearing.position_of_turn();
+    let movable = position.legal_moves().into_iter();
+    let movable = movable.flat_map(|mv| [Some(mv.from()), position.taken_by(mv)]).flatten().collect();
+    let remaining = hearing.after.allowed();
+    let is_as_right = |square: Square| {
+        let involves = |mv: &Move| mv.from() == square || position.taken_by(*mv) == Some(square);
+        right.any() && !right.has(square) && remaining.iter().all(involves)
+    };
+    let mut pieces: Vec<Square> = Vec::new();
+    for squares in [right, hearing.touched & position.board().occupied(), movable] {
+        let is_new = |square: &Square| !pieces.contains(square) && !is_as_right(*square);
+        let mut more: Vec<Square> = squares.into_iter().filter(is_new).collect();
+        chance.shuffle(&mut more);
+        pieces.extend(more);
+    }
+    pieces.truncate(PIECES);
+    if !right.many() {
+        chance.shuffle(&mut pieces);
+    }
+    (pieces.len() == PIECES).then_some(pieces)
+}
+
 impl Case {
+    /// The articles on the draw that is claimed, and on a wrong claim of a draw; none for any other decision.
+    fn claim_articles(&self) -> &'static [&'static str] {
+        match self.decision() {
+            Some(Deed::Claim { kind: ClaimKind::Threefold, .. }) => &["9.2", "9.5.3"],
+            Some(Deed::Claim { kind: ClaimKind::FiftyMoves, .. }) => &["9.3", "9.5.3"],
+            _ => &[],
+        }
+    }
+
     /// Whether the Laws leave open which article to quote with this ruling.
     fn is_article_open(&self, ruling: Option<&Ruling>) -> bool {
         match (self.decision(), ruling) {

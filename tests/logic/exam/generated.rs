@@ -109,15 +109,8 @@ fn nothing_open_is_asked() {
             };
             let is_clear = article.is_none_or(|article| ["4.2.1", "4.5", "4.8"].contains(&article));
             assert!(is_clear, "{}: {article:?}", case.name);
-            let bound = questions.iter().find(|question| question.ask == QuestionKind::Bound);
-            let Some(Question { choices, right, .. }) = bound else { continue };
-            assert_eq!(*right, Answer::Bound(Bitboard::EMPTY), "{}", case.name);
-            // The piece that was moved or taken would be as right as no piece.
-            let played = hearing.before.moves().last().expect("a move").mv;
-            let moved = [played.from(), played.to()].into_iter().collect::<Bitboard>();
-            let is_offered =
-                |choice: &Answer| matches!(choice, Answer::Bound(squares) if (*squares & moved).any());
-            assert!(!choices.iter().any(is_offered), "{}: {choices:?}", case.name);
+            let bound = answer(QuestionKind::Bound);
+            assert!(bound.is_none_or(|right| *right == Answer::Bound(Bitboard::EMPTY)), "{}", case.name);
         }
     }
 }
@@ -191,14 +184,44 @@ fn a_called_flag_is_seen() {
     }
 }
 
-/// A story has at most one press of the clock, and at most sixteen steps.
+/// A story has at most two presses of the clock after a move: the last one, and one after the answer to an offer. It has
+/// at most sixteen steps.
 #[test]
 fn stories_are_short() {
     for seed in 0..count() {
         let case = case(seed);
         let steps = case.story().expect("a story").steps;
         let presses = steps.iter().filter(|(_, step)| *step == Step::PressesClock).count();
-        assert!(presses <= 1, "{}: {steps:?}", case.name);
+        assert!(presses <= 2, "{}: {steps:?}", case.name);
         assert!(steps.len() <= 16, "{}: {steps:?}", case.name);
+    }
+}
+
+/// The clock is pressed "without making a move" only if nothing was moved in that turn, even where an answer of the
+/// opponent comes between the move and the press.
+#[test]
+fn presses_after_a_move_are_told_as_such() {
+    let mut answered = 0;
+    for (seed, level) in (0..60).flat_map(|seed| [2, 3].map(|level| (seed, level))) {
+        let Some(case) = exam::generate(seed, Topic::Agreement, level) else { continue };
+        let steps = case.story().expect("a story").steps;
+        answered += steps
+            .windows(2)
+            .filter(|two| matches!(two, [(_, Step::DeclinesDraw), (_, Step::PressesClock)]))
+            .count();
+        let has_no_move = steps.iter().any(|(_, step)| *step == Step::PressesWithoutMove);
+        assert!(!has_no_move, "{}: {steps:?}", case.name);
+    }
+    assert!(answered > 0, "no press after an answer");
+}
+
+/// Whether a player may offer a draw again in the same turn is not asked, since the Laws leave it open.
+#[test]
+fn no_second_offer_in_a_turn_is_asked() {
+    for (seed, level) in (0..60).flat_map(|seed| [1, 2, 3].map(|level| (seed, level))) {
+        let Some(case) = exam::generate(seed, Topic::Agreement, level) else { continue };
+        let steps = case.story().expect("a story").steps;
+        let again = |two: &[(Color, Step)]| matches!(two, [(_, Step::DeclinesDraw), (_, Step::OffersDraw)]);
+        assert!(!steps.windows(2).any(again), "{}: {steps:?}", case.name);
     }
 }

@@ -1,9 +1,9 @@
-//! Nobody can guess how a generated case is decided: no answer is much more likely than another, and the questions that
-//! are asked do not tell whether a claim is right.
+//! Nobody can guess how a generated case is decided: no answer is much more likely than another, and neither the
+//! questions that are asked nor the answers that are offered tell whether a claim is right.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use jadoube::exam::{self, Answer};
+use jadoube::exam::{self, Answer, QuestionKind, Topic};
 
 use super::generated::topics;
 use super::short;
@@ -45,4 +45,32 @@ fn no_answer_is_much_more_likely_than_another() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// How many answers are offered depends only on the question.
+#[test]
+fn the_number_of_choices_does_not_tell_the_answer() {
+    let mut counts: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
+    for (topic, level) in topics().into_iter().flat_map(|topic| [1, 2, 3].map(|level| (topic, level))) {
+        for case in (0..amount(30, 300)).filter_map(|seed| exam::generate(seed, topic, level)) {
+            for question in case.hear().questions {
+                counts.entry(question.ask.name()).or_default().insert(question.choices.len());
+            }
+        }
+    }
+    assert_eq!(counts[QuestionKind::Bound.name()], BTreeSet::from([5]), "{counts:?}");
+    assert!(counts.values().all(|lengths| lengths.len() == 1), "{counts:?}");
+}
+
+/// A claim of a draw offers the articles on right and on wrong claims, whatever the ruling.
+#[test]
+fn draw_claims_offer_the_articles_on_right_and_wrong_claims() {
+    for (seed, level) in (0..amount(40, 300)).flat_map(|seed| [1, 2, 3].map(|level| (seed, level))) {
+        let Some(case) = exam::generate(seed, Topic::Claims, level) else { continue };
+        let questions = case.hear().questions;
+        let offered = questions.iter().flat_map(|question| &question.choices);
+        let offered: Vec<String> = offered.map(short).collect();
+        let has = |article: &str| offered.iter().any(|choice| choice == article);
+        assert!(has("9.5.3") && (has("9.2") || has("9.3")), "{}: {offered:?}", case.name);
+    }
 }

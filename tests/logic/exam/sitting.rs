@@ -144,6 +144,23 @@ fn wrong_cases_without_end_come_back() {
     }
 }
 
+/// However many cases are answered wrongly, at least two new ones come between those that come back.
+#[test]
+fn most_endless_cases_are_new() {
+    let mut endless = Endless::new(Topic::Flags, 1, 40);
+    let (mut met, mut repeats) = (Vec::new(), Vec::new());
+    for number in 0..30 {
+        let name = endless.case().expect("a case").name;
+        endless.answer(false);
+        if met.contains(&name) {
+            repeats.push(number);
+        }
+        met.push(name);
+    }
+    assert!(repeats.len() > 5, "{met:?}");
+    assert!(repeats.windows(2).all(|two| two[1] - two[0] >= 3), "{repeats:?}: {met:?}");
+}
+
 #[test]
 fn a_round_goes_on_in_the_next_run() {
     let names = ["one", "two", "three", "four", "five", "six"];

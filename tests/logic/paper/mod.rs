@@ -327,7 +327,7 @@ fn paper_is_what_is_usual_there() {
 }
 
 /// A certificate gives the person's name, the date, the score, the pass mark, whether that is a pass, the edition of
-/// the Laws, and each topic with its cases, and has a line for a signature.
+/// the Laws, and each topic with its cases, has a line for a signature, and says that it is not a title.
 #[test]
 fn a_certificate_says_what_was_done() {
     let row = |topic: &str, articles: &str, right, cases| {
@@ -364,6 +364,7 @@ fn a_certificate_says_what_was_done() {
         "Laws as of 1 January 2023",
         "28 Nov 2026",
         "Signature",
+        "not a title or licence",
     ] {
         assert!(found.contains(part), "{part:?} not in {found}");
     }

@@ -80,6 +80,13 @@ impl Explain<'_> {
         is_next.then(said).unwrap_or_default()
     }
 
+    /// Whether the claimant's opponent has moved something in this turn, but has not pressed the clock.
+    fn is_uncompleted(&self, ruling: &Ruling) -> bool {
+        let table = self.game.table;
+        let mover = table.position().turn();
+        table.hands_moved() && table.moves().len() == ruling.after && ruling.by == Some(!mover)
+    }
+
     /// What was found, with the move and the article.
     pub(super) fn finding(&self, ruling: &Ruling) -> String {
         self.finding_with(ruling, ruling.article)
@@ -100,6 +107,8 @@ impl Explain<'_> {
             (RulingSubject::IllegalMove(Some(Fault::PawnLeft(_))), _) => "ruled-pawn-left",
             (RulingSubject::IllegalMove(Some(Fault::NoMove)), _) => "ruled-no-move",
             (RulingSubject::IllegalMove(None), _) if ruling.is_too_late() => "ruled-illegal-late",
+            // Whether the move that is not completed is legal must not be told.
+            (RulingSubject::IllegalMove(None), _) if self.is_uncompleted(ruling) => "ruled-not-completed",
             (RulingSubject::IllegalMove(None), _) => "claim-wrong-illegal",
             (RulingSubject::Flag, true) if ruling.by == ruling.against => "ruled-flag-first",
             (RulingSubject::Flag, true) => "ruled-flag",

@@ -296,7 +296,7 @@ impl ExamScreen {
     /// Shows the ruling on the case.
     fn explain(&mut self) {
         (self.page, self.has_turned) = (Page::Ruling, true);
-        self.mate = reason::possible_mate(&self.hearing);
+        self.mate = reason::possible_mate(&self.case, &self.hearing);
         self.corrected = corrected(&self.hearing);
         self.board.message = Message::of(&self.hearing.notices);
     }

@@ -1,9 +1,9 @@
 //! Reasons that a ruling does not give by itself: how often the position occurred, how many moves count, what the
-//! touched pieces allowed, which mate was possible, why the game goes on, whether a move was completed or castling legal, what became of a
-//! draw offer, what is wrong with a sealed move, and why the extra time is one minute.
+//! touched pieces allowed, which mate was possible, whether castling was legal, what became of a draw offer, what is wrong
+//! with a sealed move, why the game goes on, and why the extra time is one minute.
 
 use crate::exam::{Case, Hearing, Topic};
-use crate::game::laws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES, THREEFOLD};
+use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
 use crate::rules::{Color, Move, MoveTextError, PieceLetters, Position, Role, Square, read_move, read_uci};
 use crate::table::{Deed, Notice, Table};
@@ -20,12 +20,25 @@ pub(super) struct RulingReason {
     pub sentences: Vec<String>,
     /// The article that decides, if the table quotes a more general one or none.
     pub article: Option<&'static str>,
+    /// Whether the sentences replace those of the law card.
+    pub is_whole: bool,
+}
+
+impl RulingReason {
+    fn of(sentences: Vec<String>, article: &'static str) -> RulingReason {
+        RulingReason { sentences, article: Some(article), is_whole: false }
+    }
 }
 
 /// A mate that a player with only knights and bishops could still have given when the opponent's flag fell or the
-/// opponent resigned; `None` after any other decision, if the player had more, or if no such mate was found.
-pub(super) fn possible_mate(hearing: &Hearing) -> Option<Position> {
-    let outcome = hearing.after.result()?;
+/// opponent resigned, or that either player can still give in a position that could be dead; `None` after any other
+/// decision, if the player had more, or if no such mate was found.
+pub(super) fn possible_mate(case: &Case, hearing: &Hearing) -> Option<Position> {
+    let Some(outcome) = hearing.after.result() else {
+        let is_asked = going_on(case, hearing) == Some("reason-not-dead");
+        let mates = |color: &Color| mate_by(hearing.after.position(), *color);
+        return Color::ALL.iter().filter(|_| is_asked).find_map(mates);
+    };
     if !matches!(outcome.ending, Ending::FlagFall | Ending::Resignation) {
         return None;
     }
@@ -34,6 +47,11 @@ pub(super) fn possible_mate(hearing: &Hearing) -> Option<Position> {
     if strong.into_iter().any(|role| position.board().by(winner, role).any()) {
         return None;
     }
+    mate_by(position, winner)
+}
+
+/// A position in which this player mates and that legal moves lead to; `None` if none was found.
+fn mate_by(position: &Position, winner: Color) -> Option<Position> {
     match mate_possible(position, winner, MATE_BUDGET) {
         MatePossible::Yes(line) => Some(line.iter().fold(position.clone(), |at, mv| at.after(*mv))),
         MatePossible::No | MatePossible::NotDecided => None,
@@ -58,29 +76,26 @@ pub(super) fn of(
     let written = intended.map(|mv| (mv, text(&position.san(mv), notation, texts)));
     let mut reason = match ruling.subject {
         RulingSubject::Draw(DrawClaim::Threefold) => {
-            RulingReason { sentences: threefold(texts, &hearing.before, written), article: None }
+            RulingReason { sentences: threefold(texts, &hearing.before, written), ..RulingReason::default() }
         }
         RulingSubject::Draw(DrawClaim::FiftyMoves) => {
-            RulingReason { sentences: vec![fifty(texts, position, written)], article: None }
+            RulingReason { sentences: vec![fifty(texts, position, written)], ..RulingReason::default() }
         }
         RulingSubject::TouchMove if case.article == Some("4.2.1") => {
-            RulingReason { sentences: vec![t!(texts, "reason-adjusted")], article: None }
+            RulingReason { sentences: vec![t!(texts, "reason-adjusted")], ..RulingReason::default() }
         }
         RulingSubject::TouchMove if ruling.is_found && case.has_jadoube() => {
-            RulingReason { sentences: vec![t!(texts, "reason-adjusted-late")], article: None }
+            RulingReason { sentences: vec![t!(texts, "reason-adjusted-late")], ..RulingReason::default() }
         }
         RulingSubject::TouchMove if ruling.is_wrong_touch_claim() && !ruling.is_too_late() => {
             touched(texts, hearing)
         }
         RulingSubject::Flag => RulingReason {
-            sentences: mate.map(|mate| pieces_of(texts, mate, "6.9")).into_iter().collect(),
-            article: None,
+            sentences: mate.map(|mate| flag_mate(texts, mate, "6.9")).into_iter().collect(),
+            ..RulingReason::default()
         },
-        RulingSubject::IllegalMove(None) if hearing.before.hands_moved() => {
-            RulingReason { sentences: vec![t!(texts, "reason-not-completed")], article: None }
-        }
         RulingSubject::IllegalMove(None) if !ruling.is_too_late() && has_castled(&hearing.before) => {
-            RulingReason { sentences: vec![t!(texts, "reason-castling-legal")], article: Some("3.8.2") }
+            RulingReason::of(vec![t!(texts, "reason-castling-legal")], "3.8.2")
         }
         _ => RulingReason::default(),
     };
@@ -104,31 +119,47 @@ fn without_ruling(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&P
             None => return RulingReason::default(),
         },
         Some(Deed::Resign { .. }) => {
-            let sentences = mate.map(|mate| pieces_of(texts, mate, "5.1.2")).into_iter().collect();
-            return RulingReason { sentences, article: None };
+            let sentences = mate.map(|mate| flag_mate(texts, mate, "5.1.2")).into_iter().collect();
+            return RulingReason { sentences, ..RulingReason::default() };
         }
-        _ => return RulingReason::default(),
+        _ => return goes_on(texts, case, hearing, mate),
     };
-    RulingReason { sentences: vec![t!(texts, key)], article: Some(article) }
+    RulingReason::of(vec![t!(texts, key)], article)
 }
 
-/// Why a game that might have ended goes on; `None` if it does not, or if that is not what the case is about.
-pub(super) fn goes_on(texts: &Texts, case: &Case, hearing: &Hearing, notation: Notation) -> Option<String> {
-    let is_open =
-        matches!(case.decision(), Some(Deed::PressClock { .. })) && hearing.after.result().is_none();
-    if case.topic != Topic::Endings || !is_open {
-        return None;
-    }
+/// Why the game goes on after a press of the clock, or after a position was said to be dead; empty after any other
+/// decision, or if the game is over.
+fn goes_on(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&Position>) -> RulingReason {
+    let Some(key) = going_on(case, hearing) else { return RulingReason::default() };
     let position = hearing.after.position();
-    let color = texts.color(position.turn());
-    let mv = position.legal_moves().first().map(|mv| text(&position.san(*mv), notation, texts));
-    let plies = usize::from(position.halfmove_clock());
-    Some(match case.story().and_then(|story| story.quiet_plies) {
-        Some(_) if plies == 0 => t!(texts, "reason-quiet-anew"),
-        Some(_) => t!(texts, "reason-quiet-short", plies, needed = usize::from(SEVENTY_FIVE_MOVES)),
-        None if position.is_check() => t!(texts, "reason-goes-on-check", color, mv = mv?),
-        None => t!(texts, "reason-goes-on", color),
-    })
+    let (sentence, article) = match key {
+        "reason-seventy-five" => (t!(texts, key, plies = usize::from(position.halfmove_clock())), "9.6.2"),
+        "reason-count-anew" => (t!(texts, key), "9.6.2"),
+        "reason-pawn-gone" => (t!(texts, key), "A.5.2"),
+        "reason-only-check" => (t!(texts, key, color = texts.color(position.turn())), "5.1.1"),
+        _ => match mate {
+            Some(mate) => (t!(texts, key, pieces = pieces_of(texts, mate)), "5.2.2"),
+            None => (t!(texts, "refusal-not-dead"), "5.2.2"),
+        },
+    };
+    RulingReason { is_whole: true, ..RulingReason::of(vec![sentence], article) }
+}
+
+/// The message key of the reason for which the game goes on; see [`goes_on`].
+fn going_on(case: &Case, hearing: &Hearing) -> Option<&'static str> {
+    let (before, after) = (hearing.before.position(), hearing.after.position());
+    let has_taken = after.board().occupied().len() < before.board().occupied().len();
+    match case.decision() {
+        _ if hearing.after.result().is_some() => None,
+        Some(Deed::DeadPosition) => Some("reason-not-dead"),
+        Some(Deed::PressClock { .. }) if case.topic == Topic::Promotion => Some("reason-pawn-gone"),
+        Some(Deed::PressClock { .. }) if before.halfmove_clock() >= FIFTY_MOVES => {
+            Some(if after.halfmove_clock() == 0 { "reason-count-anew" } else { "reason-seventy-five" })
+        }
+        Some(Deed::PressClock { .. }) if after.is_check() && !has_taken => Some("reason-only-check"),
+        Some(Deed::PressClock { .. }) => Some("reason-not-dead"),
+        _ => None,
+    }
 }
 
 /// Why a sealed move that has been opened can't be played; `None` if it can.
@@ -236,17 +267,22 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     let can_obey = left.any(|square| legal.iter().any(|mv| obeys(mv, square)));
     let key = if has_left && !can_obey { "reason-touch-free" } else { "reason-touch-kept" };
     let article = (key == "reason-touch-free").then_some("4.5");
-    RulingReason { sentences: vec![t!(texts, key)], article }
+    RulingReason { sentences: vec![t!(texts, key)], article, is_whole: false }
 }
 
-/// Where the pieces stand in a mate.
-fn pieces_of(texts: &Texts, mate: &Position, article: &str) -> String {
+/// The mate that decides, under this article, on a fallen flag or a resignation.
+fn flag_mate(texts: &Texts, mate: &Position, article: &str) -> String {
+    t!(texts, "reason-flag-mate", pieces = pieces_of(texts, mate), article)
+}
+
+/// Where the pieces stand.
+fn pieces_of(texts: &Texts, mate: &Position) -> String {
     let named = |square: Square| {
         let piece = texts.colored_piece(mate.piece_at(square)?);
         Some(t!(texts, "reason-piece-on", piece, square = square.to_string()))
     };
     let pieces: Vec<String> = Square::all().filter_map(named).collect();
-    t!(texts, "reason-flag-mate", pieces = texts.list(&pieces), article)
+    texts.list(&pieces)
 }
 
 /// Why the opponent gets one minute instead of two.

@@ -31,9 +31,8 @@ pub(super) fn story(texts: &Texts, case: &Case) -> String {
 fn turn(texts: &Texts, steps: &[(Color, Step)]) -> Vec<String> {
     let Some((color, _)) = steps.first() else { return Vec::new() };
     let mut phrases = Vec::new();
-    for (number, (_, step)) in steps.iter().enumerate() {
+    for (_, step) in steps {
         match step {
-            Step::PressesClock if number == 0 => phrases.push(t!(texts, "story-no-move")),
             Step::ClaimsWith(kind, san) => {
                 let mv = text(san, Notation::Letters, texts);
                 phrases.extend([t!(texts, "story-writes", mv), claim(texts, *kind)]);
@@ -69,6 +68,7 @@ fn phrase(texts: &Texts, step: &Step) -> Option<String> {
         Step::TakesOff(piece, square) => t!(texts, "story-takes-off", piece = on(piece.role, *square)),
         Step::Promotes(role) => t!(texts, "story-promotes", piece = t!(texts, "piece", role = role.name())),
         Step::PressesClock => t!(texts, "story-clock"),
+        Step::PressesWithoutMove => t!(texts, "story-no-move"),
         Step::Claims(kind) | Step::ClaimsWith(kind, _) => claim(texts, *kind),
         Step::OffersDraw => t!(texts, "story-offers"),
         Step::AcceptsDraw => t!(texts, "story-accepts"),

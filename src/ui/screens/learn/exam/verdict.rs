@@ -4,6 +4,7 @@ use egui::{Label, RichText, Ui};
 
 use super::{ExamScreen, reason, words};
 use crate::exam::{Answer, Question, QuestionKind};
+use crate::table::Deed;
 use crate::text::Texts;
 use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
@@ -37,8 +38,8 @@ impl ExamScreen {
         let law = self.board.law(&hearing.after, look);
         let reason = reason::of(texts, case, hearing, self.mate.as_ref(), notation);
         let article = case.article.or(reason.article).or(law.article);
-        let goes_on = reason::goes_on(texts, case, hearing, notation);
-        let own = texts.why(&format!("case-{}", case.name)).or_else(|| goes_on.clone());
+        let whole = reason.is_whole.then(|| texts.paragraph(reason.sentences.clone()));
+        let own = texts.why(&format!("case-{}", case.name)).or(whole);
         let has_reason = !reason.sentences.is_empty();
         let with_reason =
             |detail: String| texts.paragraph([detail].into_iter().chain(reason.sentences.clone()));
@@ -53,11 +54,15 @@ impl ExamScreen {
             let (title, detail) = (self.simple_title(texts), own.unwrap_or_else(|| with_reason(found)));
             return LawCard { article, score, ..LawCard::of(title, detail) };
         }
-        // A refusal by the table is not a mistake of whoever rules on it.
-        let title = |title: String| match goes_on {
-            Some(_) => t!(texts, "exam-goes-on"),
-            None if law.refusal => t!(texts, "exam-table-refuses"),
-            None => title,
+        let title = |title: String| match case.decision() {
+            // A refusal by the table is not a mistake of whoever rules on it.
+            _ if law.refusal => t!(texts, "exam-table-refuses"),
+            _ if reason.is_whole => t!(texts, "exam-goes-on"),
+            // Nobody claims what the arbiter sees.
+            Some(Deed::Claim { kind, by: None, .. }) => {
+                t!(texts, "exam-steps-in", claim = t!(texts, "claim-of", kind = kind.name()))
+            }
+            _ => title,
         };
         let detail = |detail: String| own.clone().unwrap_or_else(|| with_reason(detail));
         let aloud = law.aloud.map(|[heading, text]| [title(heading), detail(text)]);
