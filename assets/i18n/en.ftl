@@ -678,7 +678,7 @@ refusal-not-on-move = { $name ->
     [you] It isn’t your turn.
    *[other] It isn’t { $name }’s turn.
 }
-refusal-program-rules = The program is the arbiter and makes its own rulings.
+refusal-program-rules = No claim is needed: the program is the arbiter and steps in by itself.
 refusal-offered-this-turn = The draw offer was declined. A draw can be offered again only after the next move.
 refusal-adjourned = The game is adjourned. Open the envelope first.
 refusal-clock-only = Only the clock is in use, without a board.
@@ -2895,7 +2895,11 @@ exam-no-piece = No piece in particular
 exam-no-time = None
 exam-minutes = { $color }: { $minutes } min
 exam-goes-on = The game goes on
-exam-steps-in = The arbiter steps in: { $claim }.
+exam-steps-in = The arbiter steps in: { $kind ->
+    [illegal-move] illegal move
+    [touch-move] touch-move
+   *[flag] a flag has fallen
+}.
 exam-touch = Touch-move
 exam-castling = Castling
 exam-castling-rights = Castling rights at the start: White { $white }; Black { $black }.
@@ -3611,7 +3615,7 @@ line-take-back = { $key } is { $found } where touch-move is enforced: expected {
 line-arbiter = { $key } is set where { $touch } is { $found }: expected { $touch }: { $expected }
 line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock without an increment
 script-first = The first line is { $example }, with any of these keys:
-script-actions = An action is { $example } with more keys; those in brackets are optional:
+script-actions = An action is { $example } plus the keys listed here; those in square brackets are optional:
 script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
 script-any-action = Any action may have:

@@ -738,12 +738,12 @@ ruled-hands = { $name ->
    *[other] { $name }
 } veranderde de stelling op een manier die met één zet niet kan{ $article ->
     [none] .
-   *[other] : { $article }.
+   *[other] {" "}({ $article }).
 }
 ruled-touch-title = Aanraken is zetten.
 ruled-touch = { $move } is in strijd met ‘aanraken is zetten’{ $article ->
     [none] .
-   *[other] : { $article }.
+   *[other] {" "}({ $article }).
 } De zet wordt teruggenomen.
 ruled-touch-late = De laatste zet was niet in strijd met ‘aanraken is zetten’, en voor eerdere zetten is het te laat.
 ruled-threefold = Deze stelling is drie keer voorgekomen.
@@ -2865,7 +2865,7 @@ certificate-exam = Examen voor schaakarbiters
 certificate-passed = Geslaagd
 certificate-not-passed = Niet geslaagd
 certificate-about = In { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
-certificate-pass-mark = Geslaagd vanaf { $needed } van de { $cases } gevallen
+certificate-pass-mark = Norm: { $needed } van de { $cases } gevallen goed
 certificate-signature = Handtekening
 certificate-made-by = Gemaakt met Jadoube; geen titel of licentie van een schaakbond.
 certificate-topic = Onderwerp
@@ -2901,7 +2901,11 @@ exam-no-piece = Geen bepaald stuk
 exam-no-time = Geen
 exam-minutes = { $color }: { $minutes } min
 exam-goes-on = De partij gaat door
-exam-steps-in = De arbiter grijpt in: { $claim }.
+exam-steps-in = De arbiter grijpt in: { $kind ->
+    [illegal-move] onreglementaire zet
+    [touch-move] aanraken is zetten
+   *[flag] de vlag is gevallen
+}.
 exam-touch = Aanraken is zetten
 exam-castling = Rokeren
 exam-castling-rights = Rokaderechten aan het begin: Wit { $white }; Zwart { $black }.
@@ -3289,12 +3293,12 @@ article-7-5-3 = Klok zonder zet
 article-7-5-4 = Twee handen
 article-7-5-5 = Straffen
 article-9-1 = Remiseaanbod
-article-9-2 = Drie keer dezelfde
+article-9-2 = Drie keer dezelfde stelling
 article-9-3 = Vijftigzettenregel
 article-9-4 = Remiseclaim te laat
 article-9-5-2 = Juiste remiseclaim
 article-9-5-3 = Onjuiste remiseclaim
-article-9-6-1 = Vijf keer dezelfde
+article-9-6-1 = Vijf keer dezelfde stelling
 article-9-6-2 = 75-zettenregel
 article-11-2 = Speelzaal verlaten
 article-11-3 = Hulp en telefoons

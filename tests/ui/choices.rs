@@ -51,7 +51,7 @@ fn keys_choose_in_a_group() {
     ] {
         check(white(), from, keys, expected);
     }
-    // With touch-move enforced, takebacks are not among the choices.
+    // With touch-move enforced, takebacks can’t be chosen, so the keys stay on Never.
     for (touch, expected) in [(TouchMove::Enforced, "Never"), (TouchMove::Off, "Free")] {
         check(GameSetup { touch, ..GameSetup::default() }, "Never", &[ArrowRight, End], expected);
     }

@@ -53,7 +53,8 @@ fn a_question_is_said_once_and_repeated_whole() {
 /// Both messages at the start of a game of Chess960 are repeated.
 #[test]
 fn both_messages_of_a_start_are_repeated() {
-    let mut window = Window::new();
+    let folder = Folder::new("aloud-start");
+    let mut window = Begin { store: folder.store(), ..Begin::default() }.open();
     window.play("e2e4");
     let start = Start::chess960(743).expect("a start");
     window.request(Request::Start(Box::new(GameSetup { start, ..GameSetup::default() })));

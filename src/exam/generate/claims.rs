@@ -40,7 +40,7 @@ fn quiet_move_if(position: &Position, chance: &mut Chance, fits: impl Fn(&Move) 
     chance.of(&quiet).copied()
 }
 
-/// Why the position does not occur three times although both pieces move out and back twice.
+/// Why a claim fails although the pieces seem to move out and back twice: the position has not occurred three times.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shortfall {
     /// The last move leads to another square.

@@ -23,7 +23,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::{GameView, ViewSettings};
 
-/// Where deeds are applied.
+/// A table to which deeds are applied: that of the game, which has a journal, or another one.
 pub trait DeedTarget {
     fn table(&self) -> &Table;
     fn apply(&mut self, deed: Deed) -> Vec<Notice>;

@@ -18,7 +18,7 @@ pub struct BoardAndPanel {
     pub bar: Option<Rect>,
     /// The title.
     pub head: Rect,
-    /// The text, the law card and the buttons.
+    /// The rest of the panel, below the title: texts or moves, cards, fields and buttons.
     pub body: Rect,
 }
 

@@ -5,7 +5,7 @@ use jadoube::rules::{FenError, FenStyle, Position, Setup, read_uci};
 use crate::house::data;
 use crate::tables::rows;
 
-/// Reads a position and compares both ways of writing it.
+/// Reads a position, checks both ways of writing it, and reads each of them back.
 fn check(text: &str, x_fen: &str, shredder: &str) {
     let position = Position::from_fen(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(position.fen(), x_fen, "{text}");

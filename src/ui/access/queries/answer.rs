@@ -194,7 +194,14 @@ impl BoardAnswers<'_> {
         if self.is_case {
             return LawCard::of(self.explain.turn(), detail);
         }
-        LawCard { detail, aloud: None, said: false, refusal: false, ..self.explain.standing(None) }
+        LawCard {
+            detail,
+            aloud: None,
+            news: None,
+            said: false,
+            refusal: false,
+            ..self.explain.standing(None)
+        }
     }
 
     /// The material of a side: "1 queen, 2 rooks and 8 pawns".

@@ -59,9 +59,7 @@ impl ExamScreen {
             _ if law.refusal => t!(texts, "exam-table-refuses"),
             _ if reason.is_whole => t!(texts, "exam-goes-on"),
             // Nobody claims what the arbiter sees.
-            Some(Deed::Claim { kind, by: None, .. }) => {
-                t!(texts, "exam-steps-in", claim = t!(texts, "claim-of", kind = kind.name()))
-            }
+            Some(Deed::Claim { kind, by: None, .. }) => t!(texts, "exam-steps-in", kind = kind.name()),
             _ => title,
         };
         let detail = |detail: String| own.clone().unwrap_or_else(|| with_reason(detail));
