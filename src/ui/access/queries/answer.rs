@@ -250,7 +250,7 @@ impl BoardAnswers<'_> {
         let table = self.explain.game.table;
         let made = |color| {
             let first = usize::from(table.start().position().turn() == color);
-            ((table.completed_moves() + first) / 2).to_string()
+            table.completed_moves().midpoint(first).to_string()
         };
         let [white, black] = Color::ALL.map(made);
         t!(self.explain.words, "aloud-moves", white, black)

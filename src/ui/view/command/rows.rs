@@ -77,6 +77,7 @@ const fn sign(number: u8) -> Row {
 }
 
 /// The row of a query about the board on screen. Its key is a function key, because letters begin moves.
+#[allow(clippy::redundant_closure_for_method_calls, reason = "the method is not general in its lifetime")]
 const fn query(query: SpokenQuery, key: &'static str, pressed: Key) -> Row {
     let row = row(Command::Aloud(query), key).keys(PLAIN, pressed).everywhere();
     row.when(|at| at.has_table())

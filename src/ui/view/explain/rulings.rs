@@ -63,12 +63,11 @@ impl Explain<'_> {
     /// penalties.
     pub fn simple_finding(&self, ruling: &Ruling) -> String {
         let is_touch = ruling.subject == RulingSubject::TouchMove && ruling.bound.any();
-        match self.bound().filter(|_| is_touch) {
-            Some(card) => self.words.paragraph([card.title, card.detail]),
-            None => {
-                let reason = self.reason_before_move(ruling).map(|reason| self.refusal(&reason));
-                self.words.paragraph([self.finding_with(ruling, "none")].into_iter().chain(reason))
-            }
+        if let Some(card) = self.bound().filter(|_| is_touch) {
+            self.words.paragraph([card.title, card.detail])
+        } else {
+            let reason = self.reason_before_move(ruling).map(|reason| self.refusal(&reason));
+            self.words.paragraph([self.finding_with(ruling, "none")].into_iter().chain(reason))
         }
     }
 

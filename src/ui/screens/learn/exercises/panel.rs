@@ -79,7 +79,7 @@ impl ExerciseScreen {
                 ctx.requests.push(Request::StopSearch);
             }
             match &self.task {
-                Some(task) => asked(ui, task, self.refusal(ctx), ctx),
+                Some(task) => asked(ui, task, self.refusal(ctx).as_deref(), ctx),
                 None => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
             }
             let is_unsolved = self.task.as_ref().is_some_and(Task::is_unsolved);
@@ -138,7 +138,7 @@ impl ExerciseScreen {
 }
 
 /// Shows the exercise, and the outcome of the tries. `refusal` says why a move on the board was not possible.
-fn asked(ui: &mut Ui, task: &Task, refusal: Option<String>, ctx: &ViewContext<'_>) {
+fn asked(ui: &mut Ui, task: &Task, refusal: Option<&str>, ctx: &ViewContext<'_>) {
     let look = ctx.look;
     let (texts, tokens) = (look.words, tokens(ui.ctx()));
     let turn = match task.position.turn() {
@@ -152,7 +152,7 @@ fn asked(ui: &mut Ui, task: &Task, refusal: Option<String>, ctx: &ViewContext<'_
         quiet(ui, source);
     }
     let [shown, said] =
-        [false, true].map(|is_spoken| texts_of(task, refusal.clone(), ctx, &MoveWriter { look, is_spoken }));
+        [false, true].map(|is_spoken| texts_of(task, refusal, ctx, &MoveWriter { look, is_spoken }));
     // The heading is announced with the task.
     let said_first = if task.stage == Stage::First { turn } else { String::new() };
     let title = texts.spoken([said_first, said[0].clone()]);
@@ -198,7 +198,7 @@ impl MoveWriter<'_> {
 /// board was not possible.
 fn texts_of(
     task: &Task,
-    refusal: Option<String>,
+    refusal: Option<&str>,
     ctx: &ViewContext<'_>,
     writer: &MoveWriter<'_>,
 ) -> [String; 3] {
@@ -222,7 +222,7 @@ fn texts_of(
         let hinted = task.hinted();
         let hint =
             hinted.map(|(role, square)| t!(texts, "exercise-piece", piece = texts.the_piece(role, square)));
-        let told = texts.paragraph([refusal, mistake, hint].into_iter().flatten());
+        let told = texts.paragraph([refusal.map(str::to_owned), mistake, hint].into_iter().flatten());
         return [find(task, texts), outcome, told];
     }
     let title = if task.stage == Stage::Solved {
