@@ -3277,6 +3277,7 @@ article-5-1-2 = Resigning
 article-5-2-1 = Stalemate
 article-5-2-2 = Dead position
 article-5-2-3 = Draw by agreement
+article-6-2-4 = Handling the clock
 article-6-8 = When a flag falls
 article-6-9 = Time has run out
 article-6-11-4 = Stopping the clocks

@@ -3283,6 +3283,7 @@ article-5-1-2 = Opgeven
 article-5-2-1 = Pat
 article-5-2-2 = Dode stelling
 article-5-2-3 = Remise afspreken
+article-6-2-4 = Omgaan met de klok
 article-6-8 = Wanneer de vlag valt
 article-6-9 = De tijd is op
 article-6-11-4 = Klokken stilzetten
