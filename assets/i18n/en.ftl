@@ -3070,6 +3070,8 @@ exercises-stopped = The search was stopped at game { $game } of { $all }.
 exercises-no-folder = There is no folder for exercises on this computer.
 review-exercises = Make exercises
     .tip = From the turning points where one move is clearly the best
+review-exercises-sought = Looking for exercises…
+    .tip = The search goes on if you leave the review
 
 ## What happens in a case, told step by step
 

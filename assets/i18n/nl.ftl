@@ -3076,6 +3076,8 @@ exercises-stopped = Het zoeken is gestopt bij partij { $game } van { $all }.
 exercises-no-folder = Deze computer heeft geen map voor oefeningen.
 review-exercises = Oefeningen toevoegen
     .tip = Oefeningen maken van de keerpunten waarbij één zet duidelijk de beste is
+review-exercises-sought = Oefeningen zoeken…
+    .tip = Het zoeken gaat door als je de terugblik verlaat
 
 ## Wat er in een geval gebeurt, stap voor stap verteld
 

@@ -291,8 +291,8 @@ impl Exercise {
     }
 }
 
-/// The first comment on a move.
-fn comment(record: &Record, place: NodeId) -> Option<Why> {
+/// The first comment on a move or, at the root, on the game.
+pub(super) fn comment(record: &Record, place: NodeId) -> Option<Why> {
     record.notes(place).comments.first().map(|text| Why::Comment { text: text.clone() })
 }
 

@@ -1,7 +1,7 @@
 //! Games that are exercises: a position that was set up, with the moves of the solution as the moves of the game.
 
 use super::Source;
-use super::exercise::{Exercise, is_poor};
+use super::exercise::{Exercise, comment, is_poor};
 use crate::record::{GameResult, NodeId, Record};
 use crate::rules::{Move, Position};
 
@@ -10,7 +10,7 @@ const MAX_PLIES: usize = 20;
 
 impl Exercise {
     /// The exercise in a game of a collection of puzzles: its position, with the moves of the main line as the
-    /// solution. `None` if the game may have been played:
+    /// solution, and its first comment. `None` if the game may have been played:
     ///
     /// - it begins from a starting position of regular chess or Chess960, with or without odds;
     /// - it has a time control (the tag `TimeControl`);
@@ -32,6 +32,8 @@ impl Exercise {
         }
         let (first, rest) = moves.split_first()?;
         let made = Exercise::new(position, &[*first], Source::of_tags(&record.tags));
-        Some(made.followed_by(position, *first, rest))
+        let why =
+            line.iter().find_map(|place| comment(record, *place)).or_else(|| comment(record, Record::ROOT));
+        Some(Exercise { why, ..made }.followed_by(position, *first, rest))
     }
 }

@@ -1,6 +1,6 @@
 //! Cases without end at the arbiter’s desk: their topics and levels.
 
-use crate::exam::open;
+use crate::exam::{decide, open};
 use crate::prelude::*;
 
 #[test]
@@ -118,17 +118,6 @@ fn a_generated_case_is_told_in_dutch() {
     window.expect("claimt dat de vlag is gevallen.");
 }
 
-/// Gives the first answer to each question.
-fn rule(window: &mut Window) {
-    // The first group is what to practise.
-    let groups = window.harness.query_all_by_role(egui::accesskit::Role::RadioGroup).skip(1);
-    let first = groups.filter_map(|group| group.accesskit_node().children().next()?.label());
-    for choice in first.collect::<Vec<_>>() {
-        window.activate(&choice);
-    }
-    window.choose("Decide");
-}
-
 /// A ruling says why the game goes on, that the arbiter steps in where nobody claims, and nothing about whether a move
 /// that was not completed is legal.
 #[test]
@@ -149,7 +138,7 @@ fn rulings_without_a_finding_say_why() {
             if window.has("Next case") {
                 window.choose("Next case");
             }
-            rule(&mut window);
+            decide(&mut window);
             assert!(!window.shows("Move the pieces, then press the clock."));
         }
         window.choose("Next case");

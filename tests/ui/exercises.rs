@@ -239,6 +239,18 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     }
 }
 
+/// The search that a player asked for goes on after the review is left.
+#[test]
+fn exercises_are_found_after_the_review_is_left() {
+    let folder = Folder::new("exercises-review-left");
+    let (mut window, fake) = crate::review::reviewed(folder.begin());
+    window.choose("Make exercises");
+    window.expect("Looking for exercises…");
+    window.command(Command::Start);
+    clear(&mut window, &fake);
+    window.expect("One exercise was added");
+}
+
 /// No exercise is made from a second line if the first line of the same search is missing.
 #[test]
 fn moves_of_two_searches_are_not_compared() {

@@ -85,7 +85,8 @@ impl Session {
         let is_recorded = self.reviewed.as_ref().is_some_and(|game| game.record.is_some());
         if table.result().is_none() && !is_recorded {
             self.review = None;
-        } else if shown {
+        } else if shown || self.review.as_ref().is_some_and(Review::is_comparing) {
+            // Exercises that were asked for are looked for even after the review is left.
             let SessionEnvironment { analysts, wake, .. } = &self.environment;
             let review = self.review.get_or_insert_with(|| Review::new(table));
             review.tick(table, now.awake, analysts, wake);

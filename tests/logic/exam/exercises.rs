@@ -211,7 +211,12 @@ fn games_with_solutions_become_exercises() {
     let tags = "[Event \"Mates\"]\n[SetUp \"1\"]";
     let record = game(&format!("{tags}\n[FEN \"{MATE_IN_TWO}\"]\n\n1. Ra6 bxa6 2. b7# *\n"));
     let made = Exercise::of_puzzle(&record).expect("a puzzle");
-    assert_eq!(made.source, Source::Name("Mates".to_owned()));
+    assert_eq!((&made.source, &made.why), (&Source::Name("Mates".to_owned()), &None));
+    for moves in ["1. Ra6 {Zugzwang.} bxa6 {Forced.} 2. b7# *", "{Zugzwang.} 1. Ra6 bxa6 2. b7# *"] {
+        let commented = game(&format!("{tags}\n[FEN \"{MATE_IN_TWO}\"]\n\n{moves}\n"));
+        let why = Exercise::of_puzzle(&commented).and_then(|puzzle| puzzle.why);
+        assert_eq!(why, Some(comment("Zugzwang.")), "{moves}");
+    }
     // The moves of a puzzle are stored with it; they end before the first illegal one.
     let line = Deck::default().add(made.clone()).expect("it is new");
     assert_eq!(Deck::read(&line).exercise(0), Some(&made));

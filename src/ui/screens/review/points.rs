@@ -50,7 +50,8 @@ impl Points<'_> {
             }
             if !points.is_empty() {
                 let is_free = !self.review.is_comparing();
-                let makes = |ui: &mut Ui| message_button(ui, self.words.texts(), "review-exercises", is_free);
+                let key = if is_free { "review-exercises" } else { "review-exercises-sought" };
+                let makes = |ui: &mut Ui| message_button(ui, self.words.texts(), key, is_free);
                 asked = asked.or(frame.show(ui, makes).inner.then_some(PointsRequest::Exercises));
             }
             asked
