@@ -82,7 +82,7 @@ fn a_wrong_ruling_is_explained_and_comes_back() {
 /// Answers every question with its first choice, and decides.
 pub fn decide(window: &mut Window) {
     let groups = window.harness.query_all_by_role(egui::accesskit::Role::RadioGroup);
-    let groups = groups.filter(|group| group.label().as_deref() != Some("What to practise"));
+    let groups = groups.filter(|group| group.accesskit_node().label().as_deref() != Some("What to practise"));
     let first = groups.filter_map(|group| group.accesskit_node().children().next()?.label());
     for choice in first.collect::<Vec<_>>() {
         window.activate(&choice);
