@@ -43,8 +43,7 @@ use local_game::LocalGame;
 use players::{Opponents, PlayerFactory};
 use review::{GameSearch, Review, ReviewedGame};
 
-/// While a flag may fall, or a clock runs that no journal reads, the clock is read at least this often, because the
-/// stopwatch takes a long gap for sleep.
+/// A running clock is read at least this often, because the stopwatch takes a long gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
 
 /// Requests a tick within this time; callable from any thread.
@@ -345,9 +344,7 @@ impl Session {
         }
         let falls = self.table().flag_falls_at().filter(|_| self.is_started());
         let flag = falls.map(|falls| Duration::from_millis(falls.saturating_sub(self.time_at(now))));
-        // A running clock must be read often, even if no flag can fall; a journal reads it itself.
-        let is_read = self.game.journal.is_some() || !self.is_started() || !self.table().clock_runs();
-        let flag = flag.map(|flag| flag.min(CLOCK_TICK)).or((!is_read).then_some(CLOCK_TICK));
+        let tick = (self.is_started() && self.table().clock_runs()).then_some(CLOCK_TICK);
         let others = [
             self.opponents.wake_after(now),
             self.hints.wake_after(now.awake),
@@ -356,7 +353,7 @@ impl Session {
             self.search_wakes_after(now.awake),
             self.refutation_wakes_after(now.awake),
         ];
-        others.into_iter().flatten().chain(flag).min()
+        others.into_iter().flatten().chain(flag).chain(tick).min()
     }
 
     /// Handles a fallen flag, a computer that slept, and a journal that can't be written.
