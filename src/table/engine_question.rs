@@ -10,14 +10,18 @@ use crate::game::{DrawClaim, TimeControl};
 use crate::rules::{Color, Move};
 
 impl Table {
+    /// A question to an engine: the position after these moves, without clocks.
+    pub fn question(&self, moves: Vec<Move>) -> engine::EngineQuestion {
+        // After an illegal move that stands, the moves begin there.
+        let (start, chess960) = (self.position_after(0).clone(), self.start().is_chess960());
+        engine::EngineQuestion { start, chess960, moves, clocks: [None, None] }
+    }
+
     /// A question to an engine: the game up to this many plies, and what the clocks show at this time.
     pub fn engine_question(&self, plies: usize, at: u64) -> engine::EngineQuestion {
-        engine::EngineQuestion {
-            start: self.position_after(0).clone(),
-            chess960: self.start().is_chess960(),
-            moves: self.moves().iter().take(plies).map(|played| played.mv).collect(),
-            clocks: Color::ALL.map(|color| self.engine_clock(color, at)),
-        }
+        let moves = self.moves().iter().take(plies).map(|played| played.mv).collect();
+        let clocks = Color::ALL.map(|color| self.engine_clock(color, at));
+        engine::EngineQuestion { clocks, ..self.question(moves) }
     }
 
     fn engine_clock(&self, color: Color, at: u64) -> Option<engine::Clock> {

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use super::{Analysts, Line, PositionValue, Purpose, question};
+use super::{Analysts, Line, PositionValue, Purpose};
 use crate::engine::Analyst;
 use crate::rules::{Color, Move};
 use crate::session::inquiry::{Effort, Finding, Inquiry};
@@ -122,7 +122,7 @@ impl Hints {
             return;
         }
         let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Judgement));
-        let question = question(table, moves.clone());
+        let question = table.question(moves.clone());
         self.asked = Some((moves, Inquiry::new(&mut **analyst, question, Effort::MOVE, now, wake)));
     }
 

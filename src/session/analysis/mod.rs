@@ -145,9 +145,10 @@ impl Analysis {
         (analysts, tables): (&Analysts, &Tables),
         wake: &Wake,
     ) -> Result<(), EngineFailure> {
-        // After an illegal move that stands, the position may break rules that an engine relies on.
+        // After an illegal move that stands, the position may break rules that an engine relies on, and so may the one
+        // where this part of the game begins.
         let is_chess = |shown: &ShownPosition<'_>| {
-            [0, shown.moves].iter().all(|moves| shown.table.position_after(*moves).is_regular())
+            [0, shown.moves].into_iter().all(|plies| shown.table.position_after(plies).is_regular())
         };
         let Some(shown) = shown.filter(|shown| self.on && is_chess(shown)) else {
             self.begin(None);
@@ -199,7 +200,7 @@ impl Analysis {
         self.seen = Reports { worth: over.or(self.seen.worth), ..Reports::default() };
         if over.is_none() {
             let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Live(self.engine.as_ref())));
-            let question = question(shown.table, moves.clone());
+            let question = shown.table.question(moves.clone());
             analyst.analyse(question, most, listener.observer(most, wake.clone()));
         } else if let Some(analyst) = &mut self.analyst {
             analyst.stop();
@@ -216,13 +217,6 @@ impl Analysis {
             working,
         });
     }
-}
-
-/// The position of a table's game after these moves, as a question to an engine.
-pub(super) fn question(table: &Table, moves: Vec<Move>) -> EngineQuestion {
-    // After an illegal move that stands, the moves begin there.
-    let (start, chess960) = (table.position_after(0).clone(), table.start().is_chess960());
-    EngineQuestion { start, chess960, moves, clocks: [None, None] }
 }
 
 /// A position without what came before it, as a question to an engine.

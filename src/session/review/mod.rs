@@ -23,7 +23,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::Wake;
-use super::analysis::{Analysts, Line, PositionValue, Purpose, question, question_alone};
+use super::analysis::{Analysts, Line, PositionValue, Purpose, question_alone};
 use super::inquiry::{Effort, Inquiry};
 use crate::engine::Analyst;
 use crate::rules::{Color, Move};
@@ -268,7 +268,7 @@ impl Review {
             // An exercise has no earlier positions, so none of them may count as a repetition.
             Next::Second(..) => question_alone(position, table.start().is_chess960()),
             Next::Position(_) | Next::Trial(..) => {
-                question(table, self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect())
+                table.question(self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect())
             }
         };
         let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Judgement));
