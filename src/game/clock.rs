@@ -94,6 +94,11 @@ impl TimeControl {
         later.chain([self.bonus_ms]).max().unwrap_or_default()
     }
 
+    /// Whether something gives the player time for each move: a bonus, or the opponent's time in an hourglass.
+    pub fn has_increment(&self) -> bool {
+        self.kind.passes_time() || self.largest_bonus_ms() > 0
+    }
+
     /// Each stage but the last, with the number of moves at its end.
     pub fn ends(&self) -> impl Iterator<Item = (u32, &Stage)> {
         self.stages.iter().scan(0u32, |end, stage| {

@@ -213,8 +213,7 @@ fn time_control([white, black]: &TimeControls) -> Option<String> {
         return None;
     }
     let Some(control) = white else { return Some("-".to_owned()) };
-    let is_plain = control.largest_bonus_ms() == 0 && control.kind != ClockKind::Hourglass;
-    if control.kind != ClockKind::Fischer && !is_plain {
+    if control.kind != ClockKind::Fischer && control.has_increment() {
         return None;
     }
     let time = |ms: u64, bonus_ms: u64| match (seconds(ms).filter(|&time| time > 0)?, seconds(bonus_ms)?) {

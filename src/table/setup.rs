@@ -262,11 +262,10 @@ impl GameJson {
 
 /// What gives a player time for each move: the key of the clock and its value in JSON; `None` if nothing does.
 fn increment(control: &TimeControl) -> Option<(&'static str, String)> {
-    match control.largest_bonus_ms() {
-        _ if control.kind.passes_time() => Some(("kind", json!(control.kind.name()).to_string())),
-        0 => None,
-        bonus_ms => Some(("bonus_ms", bonus_ms.to_string())),
-    }
+    control.has_increment().then(|| match control.kind.passes_time() {
+        true => ("kind", json!(control.kind.name()).to_string()),
+        false => ("bonus_ms", control.largest_bonus_ms().to_string()),
+    })
 }
 
 /// The Laws: only the pace, or the pace with supervision.

@@ -131,7 +131,7 @@ pub fn control(texts: &Texts, control: &TimeControl) -> String {
         }
         [] => both,
     };
-    if control.kind == ClockKind::Hourglass || control.largest_bonus_ms() > 0 {
+    if control.has_increment() {
         said = texts.row([said, t!(texts, kind(control.kind))]);
     }
     said

@@ -189,10 +189,9 @@ impl Rules {
 /// Why nobody can ask for an increment in the last two minutes of such a game (Guideline III.2), as a message key;
 /// `None` if they can.
 fn no_last_two_minutes(setup: &GameSetup) -> Option<&'static str> {
-    let has_increment = |control: &TimeControl| control.largest_bonus_ms() > 0 || control.kind.passes_time();
     match setup.laws().pace {
         _ if !setup.has_clock() => Some("grey-clock"),
-        _ if setup.clock.iter().flatten().any(has_increment) => Some("grey-increment"),
+        _ if setup.clock.iter().flatten().any(TimeControl::has_increment) => Some("grey-increment"),
         Pace::Blitz => Some("grey-blitz"),
         Pace::Standard | Pace::Rapid => None,
     }
