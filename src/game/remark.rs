@@ -24,11 +24,11 @@ pub enum Remark<'a> {
     Signed,
     Help(Help),
     Incident(&'a Incident),
-    /// How the game ended, except by checkmate, which the last move shows. `loser` is
+    /// How the game ended, except by checkmate, which the last move shows. `named` is
     /// [`super::Game::named_in_ending`].
     End {
         outcome: GameEnd,
-        loser: Color,
+        named: Color,
     },
 }
 
@@ -51,11 +51,11 @@ impl fmt::Display for Remark<'_> {
             Remark::Help(Help::Analysis(true)) => "Analysis on.".to_owned(),
             Remark::Help(Help::Analysis(false)) => "Analysis off.".to_owned(),
             Remark::Incident(incident) => incident_comment(incident),
-            Remark::End { outcome: GameEnd { ending: Ending::Arbiter, article, .. }, loser } => {
-                format!("The arbiter declares the game lost by {} ({article}).", loser.english())
+            Remark::End { outcome: GameEnd { ending: Ending::Arbiter, article, .. }, named } => {
+                format!("The arbiter declares the game lost by {} ({article}).", named.english())
             }
-            Remark::End { outcome, loser } => {
-                ending_text(outcome.ending, (!loser).english(), loser.english())
+            Remark::End { outcome, named } => {
+                ending_text(outcome.ending, (!named).english(), named.english())
             }
         })
     }

@@ -190,8 +190,7 @@ impl Score<'_> {
     /// How the game ended; `None` if it goes on, or after checkmate, which the last move shows.
     fn end(&self) -> Option<Remark<'_>> {
         let outcome = self.game.ended().filter(|outcome| outcome.ending != Ending::Checkmate)?;
-        let loser = self.game.named_in_ending();
-        Some(Remark::End { outcome, loser })
+        Some(Remark::End { outcome, named: self.game.named_in_ending() })
     }
 }
 

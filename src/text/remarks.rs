@@ -32,10 +32,10 @@ pub fn remark(texts: &Texts, table: &Table, remark: Remark<'_>) -> String {
         Remark::Help(Help::Analysis(true)) => t!(texts, "record-analysis-on"),
         Remark::Help(Help::Analysis(false)) => t!(texts, "record-analysis-off"),
         Remark::Incident(of) => incidents::with_time(texts, of),
-        Remark::End { outcome, loser } => {
-            let is_you = table.lone_person() == Some(loser);
+        Remark::End { outcome, named } => {
+            let is_you = table.lone_person() == Some(named);
             let name =
-                if is_you { game_names::YOU.to_owned() } else { game_names::player(texts, table, loser) };
+                if is_you { game_names::YOU.to_owned() } else { game_names::player(texts, table, named) };
             let key = format!("by-{}", outcome.ending.name());
             t!(texts, &key, name)
         }
