@@ -121,7 +121,7 @@ pub(super) fn table_answer(ask: QuestionKind, table: &Table, notices: &[Notice])
     let ruling = ruling(notices);
     match ask {
         QuestionKind::Claim | QuestionKind::Request => {
-            let is_refused = told(|notice| matches!(notice, Notice::Refused(_)));
+            let is_refused = told(Notice::is_refusal);
             Answer::Granted(ruling.map_or(!is_refused, |ruling| ruling.is_found))
         }
         QuestionKind::Position => {

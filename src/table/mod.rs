@@ -345,7 +345,7 @@ impl Table {
             self.take(&action.deed);
         }
         if matches!(action.deed, Deed::Press { .. }) {
-            self.press_refused = self.notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
+            self.press_refused = self.notices.iter().any(Notice::is_refusal);
         }
         self.settle_incidents(incidents, action.local_time, clocks);
         std::mem::take(&mut self.notices)

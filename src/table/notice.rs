@@ -236,6 +236,11 @@ impl Reason {
 }
 
 impl Notice {
+    /// Whether an action was refused.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Notice::Refused(_))
+    }
+
     /// The notice as JSON.
     pub fn to_json(&self) -> Value {
         let kind = self.own_name();

@@ -79,7 +79,7 @@ impl Scene {
         let action = Action::new(self.now, deed);
         let notices = self.table.apply(&action);
         self.actions.push(action);
-        (!notices.iter().any(|notice| matches!(notice, Notice::Refused(_)))).then_some(())
+        (!notices.iter().any(Notice::is_refusal)).then_some(())
     }
 
     /// Applies the deed to decide on, which the table may refuse; `None` if the game is already over.

@@ -25,9 +25,7 @@ impl Script {
             let notices = table.apply(action);
             let more = index + 1 < self.actions.len();
             let differs = was_read
-                .filter(|was_read| {
-                    *was_read == notices.iter().any(|notice| matches!(notice, Notice::Refused(_)))
-                })
+                .filter(|was_read| *was_read == notices.iter().any(Notice::is_refusal))
                 .map(|_| Fault::NotLegal.article())
                 .or_else(|| differs(action, was_made, less != [0; 2] && more, &notices));
             if let Some(article) = differs {

@@ -145,7 +145,7 @@ impl Script {
         let analysed = table.is_analysed().then_some(Deed::Analysis { on: false });
         for deed in held.into_iter().chain(runs).chain(analysed) {
             let action = Action::new(self.last_at, deed);
-            if !table.apply(&action).iter().any(|notice| matches!(notice, Notice::Refused(_))) {
+            if !table.apply(&action).iter().any(Notice::is_refusal) {
                 self.actions.push(action);
             }
         }
