@@ -40,20 +40,17 @@ pub fn spoken(texts: &Texts, with_names: bool, changes: &[BoardChange]) -> Strin
         BoardChange::Castled(CastlingSide::H) => t!(texts, "spoken-castles-short", end = "none"),
         BoardChange::Castled(CastlingSide::A) => t!(texts, "spoken-castles-long", end = "none"),
         BoardChange::Moved { piece, from, to, takes, promotion } => {
-            let piece = t!(texts, "piece", role = piece.role.name());
+            let piece = texts.piece(piece.role);
             let (from, to) = (from.to_string(), to.to_string());
             let key = if *takes { "hand-takes" } else { "hand-moves" };
             let said = t!(texts, key, piece, from, to);
             match promotion {
-                Some(role) => {
-                    let piece = t!(texts, "piece", role = role.name());
-                    t!(texts, "hand-promotes", said, piece)
-                }
+                Some(role) => t!(texts, "hand-promotes", said, piece = texts.piece(*role)),
                 None => said,
             }
         }
         BoardChange::On(piece, square) | BoardChange::Off(piece, square) => {
-            let (piece, square) = (t!(texts, "piece", role = piece.role.name()), square.to_string());
+            let (piece, square) = (texts.piece(piece.role), square.to_string());
             let is_on = matches!(change, BoardChange::On(..));
             t!(texts, if is_on { "hand-on" } else { "hand-off" }, piece, square)
         }

@@ -102,6 +102,11 @@ impl Texts {
         t!(self, "the-piece", role = role.name(), square = square.to_string())
     }
 
+    /// The name of a piece: "knight".
+    pub fn piece(&self, role: Role) -> String {
+        t!(self, "piece", role = role.name())
+    }
+
     /// A piece with its colour: "white knight".
     pub fn colored_piece(&self, piece: Piece) -> String {
         t!(self, "colored-piece", role = piece.role.name(), color = piece.color.name())

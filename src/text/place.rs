@@ -2,17 +2,15 @@
 //! to choose from, and the result.
 
 use super::messages::Texts;
-use super::{notation, spoken_move, symbols};
+use super::spoken_move::{self, Spoken};
+use super::{notation, symbols};
 use crate::record::{GameResult, Mark, MarkShape, NodeId, Notes, Record};
-use crate::rules::{Move, Position};
+use crate::rules::Position;
 
 /// The number of characters after which the comments of one place are cut short.
 const MAX_COMMENTS: usize = 1500;
 
-/// Puts a move in a position into words.
-type Spoken<'a> = &'a dyn Fn(&Position, Move) -> String;
-
-/// The sentences about a place. `spoken` puts a move in a position into words.
+/// The sentences about a place.
 pub fn describe(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> String {
     let notes = record.notes(at);
     let moved = record.parent(at).map(|parent| {

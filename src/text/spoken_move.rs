@@ -8,6 +8,9 @@ use super::messages::{Texts, sentence};
 use super::notation::numbered;
 use crate::rules::{CastlingSide, Color, Move, MoveKind, Position, Role, Square};
 
+/// Puts a move in a position into words.
+pub type Spoken<'a> = &'a dyn Fn(&Position, Move) -> String;
+
 /// The phrase for a legal move, without an initial capital or a full stop.
 pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
     let next = position.after(mv);
@@ -78,13 +81,8 @@ pub fn is_plain(position: &Position, mv: Move) -> bool {
 }
 
 /// Moves that follow a position, in words, with the numbers that the notation has: "1… rook takes d8, 2. queen g7,
-/// checkmate". `spoken` puts a move into words.
-pub fn line(
-    texts: &Texts,
-    root: &Position,
-    moves: &[Move],
-    spoken: &dyn Fn(&Position, Move) -> String,
-) -> String {
+/// checkmate".
+pub fn line(texts: &Texts, root: &Position, moves: &[Move], spoken: Spoken<'_>) -> String {
     let mut position = root.clone();
     let said = moves.iter().enumerate().map(|(index, &mv)| {
         let (number, turn, said) = (position.fullmove_number(), position.turn(), spoken(&position, mv));

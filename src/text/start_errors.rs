@@ -1,4 +1,4 @@
-//! Messages about typed Chess960 starts and dice throws.
+//! First ranks and dice throws in words, and messages about typed Chess960 starts and dice throws.
 //!
 //! Reading starts: see [`start`](crate::start).
 
@@ -17,9 +17,7 @@ pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
 
 /// The pieces of a first rank in a sentence: "From a to h: rook, …".
 pub fn first_rank_said(texts: &Texts, row: impl IntoIterator<Item = Role>) -> String {
-    let pieces: Vec<String> =
-        row.into_iter().map(|role| t!(texts, "piece", role = role.name()).to_lowercase()).collect();
-    t!(texts, "first-rank", pieces = texts.row(pieces))
+    t!(texts, "first-rank", pieces = texts.row(row.into_iter().map(|role| texts.piece(role))))
 }
 
 /// The letters of a first rank with spaces between them.

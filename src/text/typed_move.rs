@@ -46,7 +46,7 @@ impl Vocabulary {
     fn of(texts: &Texts) -> Vocabulary {
         let parts = |text: String| text.to_lowercase().split(' ').map(str::to_owned).collect::<Vec<_>>();
         let listed = |key: &str| parts(t!(texts, key));
-        let pieces = Role::ALL.map(|role| t!(texts, "piece", role = role.name()).to_lowercase());
+        let pieces = Role::ALL.map(|role| texts.piece(role).to_lowercase());
         let castling =
             ["spoken-castles-short", "spoken-castles-long"].map(|key| t!(texts, key, end = "none"));
         let (short, long) = (listed("typed-short"), listed("typed-long"));

@@ -52,7 +52,7 @@ impl Names {
         Names {
             language: texts.language(),
             colors: Color::ALL.map(|color| texts.color(color).to_lowercase()),
-            pieces: Role::ALL.map(|role| t!(texts, "piece", role = role.name()).to_lowercase()),
+            pieces: Role::ALL.map(|role| texts.piece(role).to_lowercase()),
             letters: Role::ALL.map(|role| letter(role).to_uppercase().to_string()),
         }
     }

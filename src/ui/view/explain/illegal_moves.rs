@@ -26,8 +26,7 @@ impl Explain<'_> {
             | IllegalReason::CastlingBlocked { by: square } => t!(words, &key, piece = on(square)),
             IllegalReason::OwnPieceThere { to } => {
                 let role = position.piece_at(to).map_or(Role::Pawn, |piece| piece.role);
-                let role = t!(words, "piece", role = role.name());
-                t!(words, &key, role, to = to.to_string())
+                t!(words, &key, role = words.piece(role), to = to.to_string())
             }
             IllegalReason::NotHowItMoves { role, .. } => t!(words, &key, role = role.name()),
             IllegalReason::PawnTakesNothing { to } => t!(words, &key, to = to.to_string()),
