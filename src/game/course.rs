@@ -40,7 +40,6 @@ impl Course {
     /// The last position, if no draw could be claimed and nothing but a dead position can have ended the game
     /// automatically; otherwise `None`.
     pub(super) fn uneventful(&self) -> Option<&Position> {
-        let is_calm = !self.is_eventful && self.last.halfmove_clock() < FIFTY_MOVES;
-        Some(&self.last).filter(|last| is_calm && last.has_legal_move())
+        Some(&self.last).filter(|last| !self.is_eventful && last.has_legal_move())
     }
 }

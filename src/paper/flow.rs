@@ -212,14 +212,16 @@ impl Flow {
         self.need(height);
         let (mut x, y) = (self.left() + indent, self.y + height * BASELINE);
         let end = self.left() + self.width();
-        let mut rest = line;
         for run in line.chunk_by(|a, b| a.word.look == b.word.look) {
             let look = run[0].word.look;
-            rest = &rest[run.len()..];
-            let after = run[1..].iter().chain(rest.first()).map(|next| if next.is_glued { "" } else { " " });
-            let after = after.chain(std::iter::once(" "));
-            let text: String =
-                run.iter().zip(after).flat_map(|(part, after)| [part.word.text.as_str(), after]).collect();
+            let mut text = String::new();
+            for (index, part) in run.iter().enumerate() {
+                if index > 0 && !part.is_glued {
+                    text.push(' ');
+                }
+                text.push_str(&part.word.text);
+            }
+            text.push(' ');
             let lettering = self.pages.lettering(look.weight);
             let (glyphs, width) = match lettering.glyphs(&text, look.em) {
                 // This happens if a word is wider than the column.

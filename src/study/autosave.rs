@@ -178,8 +178,8 @@ impl Study {
     /// The working copy could not be renamed and will be recovered again.
     pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
         // If writing fails, the latest edits are lost, which is what the player asked for.
-        let is_written = self.save_working_copy(folder, now).is_ok();
-        let has_file = |copy: &WorkingCopy| is_written || fs::exists(copy.file());
+        let _ = self.save_working_copy(folder, now);
+        let has_file = |copy: &WorkingCopy| fs::exists(copy.file());
         let Some(copy) = self.autosave.copy.take().filter(has_file) else { return Ok(()) };
         copy.discard(folder)
     }
