@@ -109,7 +109,7 @@ fn comments(pieces: &mut Vec<Piece>, texts: &[String], depth: usize) {
 /// The symbols and the draw offer of a move, as they are printed after it.
 pub fn symbols(notes: &Notes) -> String {
     let mut text = String::new();
-    let others = notes.nags.iter().filter(|nag| ![DIAGRAM, DIAGRAM_FROM_BLACK].contains(nag));
+    let others = notes.nags.iter().filter(|nag| !asks_for_diagram(**nag));
     for nag in others.take(symbols::MAX_SYMBOLS) {
         if !symbols::is_close(*nag) {
             text.push(' ');
@@ -120,9 +120,14 @@ pub fn symbols(notes: &Notes) -> String {
 }
 
 /// The NAG that asks for a diagram.
-pub const DIAGRAM: Nag = Nag(220);
+const DIAGRAM: Nag = Nag(220);
 /// The NAG that asks for a diagram with Black at the bottom.
-pub const DIAGRAM_FROM_BLACK: Nag = Nag(221);
+const DIAGRAM_FROM_BLACK: Nag = Nag(221);
+
+/// Whether a NAG asks for a diagram.
+pub fn asks_for_diagram(nag: Nag) -> bool {
+    [DIAGRAM, DIAGRAM_FROM_BLACK].contains(&nag)
+}
 
 /// Whether these notes ask for a diagram with Black at the bottom.
 pub fn is_flipped(notes: &Notes) -> bool {

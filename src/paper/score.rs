@@ -10,7 +10,7 @@ use std::fmt;
 use pdf_writer::types::TableHeaderScope;
 
 use super::flow::{Flow, INK, Look, MARGIN, QUIET, Word};
-use super::moves::{self, DIAGRAM, DIAGRAM_FROM_BLACK, Piece};
+use super::moves::{self, Piece};
 use super::pages::{Pages, Weight};
 use super::tags::Tag;
 use super::{SheetStyle, header};
@@ -85,7 +85,7 @@ pub fn marked_or_drawn(record: &Record) -> Vec<NodeId> {
 }
 
 fn is_marked(notes: &Notes) -> bool {
-    notes.nags.iter().any(|nag| [DIAGRAM, DIAGRAM_FROM_BLACK].contains(nag))
+    notes.nags.iter().any(|nag| moves::asks_for_diagram(*nag))
 }
 
 /// The places of the main line, including the start, whose notes meet this condition.
