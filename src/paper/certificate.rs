@@ -82,10 +82,10 @@ pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts)
     flow.y += 34.0;
     let passed = if certificate.is_passed { "certificate-passed" } else { "certificate-not-passed" };
     line(&mut flow, Tag::Paragraph, &t!(texts, passed), RESULT, 10.0);
-    let [right, cases] = [certificate.right, certificate.cases].map(|count| count.to_string());
-    let minutes = certificate.minutes.to_string();
+    let counts = [certificate.right, certificate.cases, certificate.needed];
+    let [right, cases, needed] = counts.map(|count| count.to_string());
+    let (cases, minutes) = (cases.as_str(), certificate.minutes.to_string());
     line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-about", right, cases, minutes), TEXT, 4.0);
-    let [needed, cases] = [certificate.needed, certificate.cases].map(|count| count.to_string());
     line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-pass-mark", needed, cases), TEXT, 4.0);
     let edition = t!(texts, "agreed-laws", year = certificate.edition.to_string());
     line(&mut flow, Tag::Paragraph, &edition, TEXT, 4.0);
