@@ -15,12 +15,14 @@ pub fn new_file(name: &str) -> PathBuf {
 /// Stores a file that the player opened, and returns its path. The browser downloads the file each time it is written.
 pub fn opened(name: &str, bytes: &[u8]) -> PathBuf {
     let same = Path::new(FILES).join(name);
-    let is_known = fs::read(&same).is_ok_and(|old| old == bytes);
-    let path = if is_known { same } else { free(name) };
-    if !is_known {
+    let path = if fs::read(&same).is_ok_and(|old| old == bytes) {
+        same
+    } else {
+        let path = free(name);
         // This can't fail: if the storage has no room for a file, the file is kept in memory.
         let _ = fs::write(&path, bytes);
-    }
+        path
+    };
     fs::download_on_write(&path);
     path
 }

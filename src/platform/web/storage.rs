@@ -34,15 +34,11 @@ fn has_storage() -> bool {
     DOCUMENT.with(Option::is_some)
 }
 
-/// Whether the text with this name is kept in memory instead of in the storage.
-fn is_in_memory(name: &str) -> bool {
-    !has_storage() || MEMORY.with_borrow(|memory| memory.contains_key(name))
-}
-
 /// The text stored under a name; `None` if there is none.
 pub fn get(name: &str) -> Option<String> {
-    if is_in_memory(name) {
-        return MEMORY.with_borrow(|memory| memory.get(name).cloned());
+    let in_memory = MEMORY.with_borrow(|memory| memory.get(name).cloned());
+    if in_memory.is_some() || !has_storage() {
+        return in_memory;
     }
     get_item(name).ok().flatten()
 }
@@ -71,16 +67,17 @@ pub fn set(name: &str, text: &str) -> io::Result<()> {
 /// not find it in place of this one when it is opened again.
 pub fn keep_in_memory(name: &str, text: &str) {
     MEMORY.with_borrow_mut(|memory| memory.insert(name.to_owned(), text.to_owned()));
-    if has_storage() {
-        // A storage that is refused has nothing to remove.
-        let _ = remove_item(name);
-    }
+    remove_stored(name);
 }
 
 /// Removes a name and its text, from memory and from the storage.
 pub fn remove(name: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(name));
-    if !is_in_memory(name) {
+    remove_stored(name);
+}
+
+fn remove_stored(name: &str) {
+    if has_storage() {
         // A storage that is refused has nothing to remove.
         let _ = remove_item(name);
     }
