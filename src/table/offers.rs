@@ -206,7 +206,8 @@ impl Table {
         self.game.ended()
     }
 
-    /// The player whom a sentence about the ending names; see [`Game::named_in_ending`](crate::game::Game::named_in_ending).
+    /// The player whom a sentence about the ending names; see
+    /// [`Game::named_in_ending`](crate::game::Game::named_in_ending).
     pub fn named_in_ending(&self) -> Color {
         self.game.named_in_ending()
     }

@@ -158,8 +158,8 @@ impl UciClient<'_> {
         }
     }
 
-    /// Whether the question seems to continue the previous game, possibly after a takeback. A game of which only the first move
-    /// is the same may be another one.
+    /// Whether the question seems to continue the previous game, possibly after a takeback. One common move does not
+    /// prove it, unless the previous question had no other.
     fn is_same_game(&self, question: &EngineQuestion) -> bool {
         let Some((start, moves)) = &self.game else { return false };
         let common = moves.iter().zip(&question.moves).take_while(|(one, other)| one == other).count();
