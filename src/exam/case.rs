@@ -250,7 +250,7 @@ impl Case {
                 .filter(|_| ask == QuestionKind::Article)
                 .map(|article| Answer::Article(article.to_owned()));
             let right = right.unwrap_or_else(|| table_answer(ask, &table, &notices));
-            let mut question = Question::new(ask, right, &self.articles, [pieces, pair]);
+            let mut question = Question::new(ask, right, &self.articles, pieces, pair);
             if self.is_simple() {
                 let unlikely =
                     Answer::Result(GameResult::Won(self.unlikely_winner(&before, &question.right)));

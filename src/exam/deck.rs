@@ -14,7 +14,7 @@ use super::Exercise;
 pub const BOX_DAYS: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
 
 /// How many of the exercises that come with the program are added at a time.
-pub const SUPPLIED_AT_A_TIME: usize = 20;
+const SUPPLIED_AT_A_TIME: usize = 20;
 
 /// A line of the file. The lines are in chronological order.
 #[derive(Serialize, Deserialize)]

@@ -48,7 +48,8 @@ pub enum Why {
 }
 
 /// What to achieve in an exercise that comes with the program and does not mate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Aim {
     /// The right move gives a clear advantage.
     Advantage,
@@ -77,6 +78,9 @@ pub struct Exercise {
     /// Whether the right moves are those of a repertoire, which need not be the best ones.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_repertoire: bool,
+    /// What to achieve, if the exercise comes with the program and does not mate.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aim: Option<Aim>,
 }
 
 impl Exercise {
@@ -84,14 +88,22 @@ impl Exercise {
     pub fn new(position: &Position, best: &[Move], source: Source) -> Exercise {
         let best = best.iter().map(|mv| uci(position, *mv)).collect();
         let fen = position.setup().fen(FenStyle::XFen);
-        Exercise { fen, best, line: Vec::new(), played: None, why: None, source, is_repertoire: false }
+        let (line, played, why, is_repertoire, aim) = (Vec::new(), None, None, false, None);
+        Exercise { fen, best, line, played, why, source, is_repertoire, aim }
     }
 
     /// The exercises that come with the program, easy ones first. A line with a fault is left out; a test ensures that
     /// there is none.
     pub fn supplied() -> &'static [Exercise] {
         static SUPPLIED: LazyLock<Vec<Exercise>> = LazyLock::new(|| {
-            include_str!("../../assets/exercises.epd").lines().filter_map(Exercise::of_epd).collect()
+            let read = |line| {
+                let exercise = Exercise::of_epd(line)?;
+                let named = |id: &str| exercise.source == Source::Name(id.to_owned());
+                let aims = [("jadoube-win", Aim::Advantage), ("jadoube-draw", Aim::Rescue)];
+                let aim = aims.into_iter().find(|(id, _)| named(id)).map(|(_, aim)| aim);
+                Some(Exercise { aim, source: Source::default(), ..exercise })
+            };
+            include_str!("../../assets/exercises.epd").lines().filter_map(read).collect()
         });
         &SUPPLIED
     }
@@ -116,16 +128,6 @@ impl Exercise {
     pub fn mate(&self) -> Option<u32> {
         match self.why {
             Some(Why::Loss(Loss::MissedMate(moves))) if self.played.is_none() => Some(moves),
-            _ => None,
-        }
-    }
-
-    /// What to achieve; `None` if the exercise mates, or does not come with the program.
-    pub fn aim(&self) -> Option<Aim> {
-        let Source::Name(name) = &self.source else { return None };
-        match name.as_str() {
-            "jadoube-win" => Some(Aim::Advantage),
-            "jadoube-draw" => Some(Aim::Rescue),
             _ => None,
         }
     }

@@ -94,8 +94,12 @@ impl Practice {
         practice
     }
 
-    /// Continues with the waiting cases of this level. If there are none, all cases of the level wait again.
+    /// Continues with the waiting cases of this level. If there are none, all cases of the level wait again. Nothing
+    /// changes if there is no such level.
     pub fn choose_level(&mut self, level: u8) {
+        if !self.levels.contains(&level) {
+            return;
+        }
         self.level = level;
         if self.current().is_some() {
             return;

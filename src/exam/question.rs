@@ -63,13 +63,14 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question with this right answer. `articles`, and each of the first `pieces` and all of the second ones
-    /// together, are offered besides it.
+    /// A question with this right answer. `articles`, each of the `pieces`, and the `pair` together if it is more
+    /// than one piece, are offered besides it.
     pub(super) fn new(
         ask: QuestionKind,
         right: Answer,
         articles: &[String],
-        [pieces, pair]: [Bitboard; 2],
+        pieces: Bitboard,
+        pair: Bitboard,
     ) -> Question {
         let mut choices = match ask {
             QuestionKind::Claim | QuestionKind::Request => [true, false].map(Answer::Granted).to_vec(),

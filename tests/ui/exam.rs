@@ -339,6 +339,35 @@ fn rulings_are_kept_for_the_next_run() {
     window.expect("2 of 15 cases seen");
 }
 
+/// Levels and topics that the desk does not offer are not taken from the file.
+#[test]
+fn a_file_with_unknown_levels_is_opened() {
+    let folder = Folder::new("exam-unknown-level");
+    fs::create_dir_all(folder.join("practice")).expect("a folder");
+    let notes = "{\"level\":9}\n{\"endless\":{\"topic\":\"flags\",\"level\":9}}\n\
+        {\"endless\":{\"topic\":\"blind\",\"level\":1}}\n";
+    fs::write(folder.join("practice").join("cases.jsonl"), notes).expect("the notes");
+    let mut window = open(folder.begin());
+    window.expect_all(&["0 of 15 cases seen", "Is that right?"]);
+    window.choose("Endless cases");
+    window.expect_all(&["Touch-move", "claims touch-move."]);
+}
+
+/// The times in a story change with a ruling that adds time; still, the story is not read again.
+#[test]
+fn a_story_is_read_once() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    window.pick("Topic", "Illegal moves");
+    window.pick("Level", "Players");
+    for _ in 0..6 {
+        decide(&mut window);
+        let told = window.announced();
+        assert!(!told.iter().any(|told| told.contains("Laws as of")), "{told:?}");
+        window.choose("Next case");
+    }
+}
+
 /// Before an exam is left or the program is closed, the window asks.
 #[test]
 fn an_exam_is_not_left_unasked() {

@@ -248,7 +248,7 @@ fn exercises_are_found_after_the_review_is_left() {
     window.expect("Looking for exercises…");
     window.command(Command::Start);
     clear(&mut window, &fake);
-    window.expect("One exercise was added");
+    window.expect_all(&["One exercise was added", "Exercises, 1 due today"]);
 }
 
 /// No exercise is made from a second line if the first line of the same search is missing.

@@ -1,8 +1,8 @@
 //! Castling (3.8.2, 4.4, 7.5.4): legal or illegal, after a piece has gone out and come back, after touches of king and
 //! rook, and with both hands.
 
-use super::illegal::{offend_once, spared_move};
-use super::positions::{goes_on, likely_move};
+use super::illegal::{ASKS, claim, offend_once, spared_move};
+use super::positions::{likely_move, quiet_move_if};
 use super::scene::Scene;
 use super::{Draft, POSITIONS};
 use crate::exam::{Chance, QuestionKind};
@@ -76,12 +76,12 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
         (1, _) | (3, 6) => castles(Obstacle::Moved, pace, chance),
         (2, 0..=4) => comes_back(true, chance),
         (2, 5..=8) => comes_back(false, chance),
-        (2, 9..=11) => king_first(Obstacle::None, true, chance),
-        (2, 12..=14) => king_first(Obstacle::None, false, chance),
+        (2, 9..=11) => king_first(true, true, chance),
+        (2, 12..=14) => king_first(true, false, chance),
         (2, 15..=17) => rook_first(true, chance),
         (2, _) => rook_first(false, chance),
-        (3, 7..=10) => king_first(Obstacle::Attack, true, chance),
-        (3, 11..=13) => king_first(Obstacle::Attack, false, chance),
+        (3, 7..=10) => king_first(false, true, chance),
+        (3, 11..=13) => king_first(false, false, chance),
         (3, 14..=15) => rook_first(true, chance),
         (_, _) => two_hands(pace, chance),
     }
@@ -96,10 +96,7 @@ fn castles(obstacle: Obstacle, pace: Pace, chance: &mut Chance) -> Option<Draft>
 fn castle(mut scene: Scene, king: Square, rook: Square) -> Option<Draft> {
     scene.castle(king, rook)?;
     scene.press_clock()?;
-    let by = scene.mover();
-    let scene = scene.decide_illegal(Some(by))?;
-    let asks = [QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
-    Some(Draft::new(scene, &asks, ILLEGAL))
+    claim(scene, ASKS, ILLEGAL)
 }
 
 /// A piece goes away and comes back, and then the player castles. With `is_rook`, that piece is the castling rook;
@@ -117,12 +114,10 @@ fn out_and_back(
     chance: &mut Chance,
 ) -> Option<Draft> {
     let mut scene = Scene::new(position.clone(), Pace::Standard, false);
-    let is_step = |mv: &Move| {
+    let there = quiet_move_if(position, chance, |mv| {
         let is_wanted = if is_rook { mv.from() == rook } else { ![king, rook].contains(&mv.from()) };
-        is_wanted && mv.role() != Role::Pawn && position.taken_by(*mv).is_none() && goes_on(position, *mv)
-    };
-    let steps: Vec<Move> = position.legal_moves().into_iter().filter(is_step).collect();
-    let there = *chance.of(&steps)?;
+        is_wanted && mv.role() != Role::Pawn
+    })?;
     scene.play(there)?;
     let reply = likely_move(scene.position(), chance)?;
     scene.play(reply)?;
@@ -144,32 +139,28 @@ fn out_and_back(
 
 /// A move of the piece on this square that takes nothing, other than castling.
 fn quiet_move(scene: &Scene, from: Square, chance: &mut Chance) -> Option<Move> {
-    let position = scene.position();
-    let is_quiet = |mv: &Move| {
-        mv.from() == from && !mv.is_castling() && position.taken_by(*mv).is_none() && goes_on(position, *mv)
-    };
-    let quiet: Vec<Move> = position.legal_moves().into_iter().filter(is_quiet).collect();
-    chance.of(&quiet).copied()
+    quiet_move_if(scene.position(), chance, |mv| mv.from() == from)
 }
 
 /// The king and then the rook are touched. If castling is legal, the player castles or, if `departs`, moves the king
 /// elsewhere; if it is not, the player moves the king or, if `departs`, the rook. The opponent claims touch-move.
-fn king_first(obstacle: Obstacle, departs: bool, chance: &mut Chance) -> Option<Draft> {
+fn king_first(is_legal: bool, departs: bool, chance: &mut Chance) -> Option<Draft> {
+    let obstacle = if is_legal { Obstacle::None } else { Obstacle::Attack };
     (0..POSITIONS).find_map(|_| {
         let Castling { position, king, rook } = Castling::find(obstacle, chance)?;
         let mut scene = Scene::new(position, Pace::Standard, false);
         scene.touch(king)?;
         scene.touch(rook)?;
-        match (obstacle, departs) {
-            (Obstacle::None, false) => {
+        match (is_legal, departs) {
+            (true, false) => {
                 scene.castle(king, rook)?;
                 scene.press_clock()?;
             }
-            (Obstacle::None, true) | (Obstacle::Attack | Obstacle::Moved, false) => {
+            (true, true) | (false, false) => {
                 let mv = quiet_move(&scene, king, chance)?;
                 scene.play(mv)?;
             }
-            (Obstacle::Attack | Obstacle::Moved, true) => {
+            (false, true) => {
                 // If the king could not move, the player would be free to move the rook (4.4.3).
                 quiet_move(&scene, king, chance)?;
                 let mv = quiet_move(&scene, rook, chance)?;

@@ -2,7 +2,7 @@
 //! player claims a draw.
 
 use super::Draft;
-use super::positions::{endgame, game, goes_on, position};
+use super::positions::{endgame, game, goes_on, position, quiet_move_if};
 use super::scene::Scene;
 use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
@@ -24,20 +24,7 @@ fn pace(chance: &mut Chance, level: u8) -> Option<Pace> {
 
 /// A move that the piece may undo with its next move: nothing is taken, no pawn moves, and nobody castles.
 fn quiet_move(position: &Position, chance: &mut Chance) -> Option<Move> {
-    quiet_move_if(position, chance, |_| true)
-}
-
-/// A quiet move of those that fit.
-fn quiet_move_if(position: &Position, chance: &mut Chance, fits: impl Fn(&Move) -> bool) -> Option<Move> {
-    let quiet = |mv: &Move| {
-        mv.role() != Role::Pawn
-            && !mv.is_castling()
-            && position.taken_by(*mv).is_none()
-            && goes_on(position, *mv)
-            && fits(mv)
-    };
-    let quiet: Vec<Move> = position.legal_moves().into_iter().filter(quiet).collect();
-    chance.of(&quiet).copied()
+    quiet_move_if(position, chance, |mv| mv.role() != Role::Pawn)
 }
 
 /// Why a claim fails although the pieces seem to move out and back twice: the position has not occurred three times.
@@ -69,7 +56,7 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
     let rights = |position: &Position| position.castling_rooks();
     let is_first = |mv: &Move| {
         let loses_right = || rights(scene.position()) != rights(&scene.position().after(*mv));
-        shortfall != Some(Shortfall::CastlingRight) || loses_right()
+        mv.role() != Role::Pawn && (shortfall != Some(Shortfall::CastlingRight) || loses_right())
     };
     let out = quiet_move_if(scene.position(), chance, is_first)?;
     let (mut reply, mut last) = (None, None);

@@ -2,12 +2,12 @@
 
 use super::Draft;
 use super::illegal::{
-    ASKS, after_penalty, at_once, claim, found_later, legal, legal_reply, no_move, not_completed,
+    ASKS, after_penalty, asks_about, at_once, claim, found_later, legal, legal_reply, no_move, not_completed,
     offend_and_touch, put_right, start,
 };
 use super::offences::offence;
 use super::scene::Scene;
-use crate::exam::{Chance, QuestionKind};
+use crate::exam::Chance;
 use crate::game::Pace;
 
 const ARTICLES: &[&str] =
@@ -40,7 +40,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
 /// The opponent touches a piece and then claims, which is in time.
 fn reply_touched(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let is_clear = offend_and_touch(&mut scene, chance)?;
-    claim(scene, &asks(is_clear), ARTICLES)
+    claim(scene, &asks_about(ASKS, is_clear), ARTICLES)
 }
 
 /// The opponent makes a reply, without pressing the clock, and then claims.
@@ -50,10 +50,5 @@ fn reply_made(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     scene.press_clock()?;
     let reply = legal_reply(scene.position(), chance)?;
     scene.hands(reply)?;
-    claim(scene, &asks(offence.is_clear), ARTICLES)
-}
-
-/// What is asked about an illegal move: the article only if the move breaks one rule.
-fn asks(is_clear: bool) -> Vec<QuestionKind> {
-    ASKS.iter().copied().filter(|ask| is_clear || *ask != QuestionKind::Article).collect()
+    claim(scene, &asks_about(ASKS, offence.is_clear), ARTICLES)
 }

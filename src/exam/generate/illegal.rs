@@ -2,11 +2,12 @@
 
 use super::Draft;
 use super::offences::{offence, plain_offence};
-use super::positions::{endgame, game, goes_on, likely_move};
+use super::positions::{endgame, game, goes_on, likely_move, quiet_move_if};
 use super::scene::Scene;
 use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{Move, MoveKind, Position, Role, Square};
+use crate::table::ClaimKind;
 
 const ARTICLES: &[&str] = &[
     "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7.1", "3.8.1", "3.9.2", "4.3.1", "7.5.2", "7.5.3", "7.5.4",
@@ -83,7 +84,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
 /// The player having the move claims an illegal move.
 pub fn claim(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static str]) -> Option<Draft> {
     let by = scene.mover();
-    Some(Draft::new(scene.decide_illegal(Some(by))?, asks, articles))
+    Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, asks, articles))
 }
 
 /// What is asked about a claim. Sometimes the position is not asked about, because it can't be asked about if the clock
@@ -93,9 +94,8 @@ fn asks(chance: &mut Chance) -> &'static [QuestionKind] {
 }
 
 /// What is asked about an illegal move: the article only if the move breaks one rule.
-fn asks_about(is_clear: bool, chance: &mut Chance) -> Vec<QuestionKind> {
-    let is_asked = |ask: &QuestionKind| is_clear || *ask != QuestionKind::Article;
-    asks(chance).iter().copied().filter(is_asked).collect()
+pub fn asks_about(asks: &[QuestionKind], is_clear: bool) -> Vec<QuestionKind> {
+    asks.iter().copied().filter(|ask| is_clear || *ask != QuestionKind::Article).collect()
 }
 
 /// Nothing is wrong with the move that is claimed. It is often one that may look illegal.
@@ -128,8 +128,8 @@ pub fn at_once(mut scene: Scene, chance: &mut Chance, articles: &'static [&'stat
     offence.make(&mut scene)?;
     scene.press_clock()?;
     let by = Some(scene.mover()).filter(|_| chance.often(80));
-    let asks = asks_about(offence.is_clear, chance);
-    Some(Draft::new(scene.decide_illegal(by)?, &asks, articles))
+    let asks = asks_about(asks(chance), offence.is_clear);
+    Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, &asks, articles))
 }
 
 /// The clock is pressed without a move (7.5.3).
@@ -146,7 +146,7 @@ pub fn not_completed(
 ) -> Option<Draft> {
     offence(scene.position(), chance)?.make(&mut scene)?;
     let by = !scene.mover();
-    let scene = scene.decide_illegal(Some(by))?;
+    let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
     Some(Draft::new(scene, asks(chance), articles))
 }
 
@@ -156,16 +156,8 @@ pub fn put_right(mut scene: Scene, chance: &mut Chance, articles: &'static [&'st
     let offence = plain_offence(&position, chance, &[])?;
     let &[(from, Some(wrong))] = &offence.carries[..] else { return None };
     position.piece_at(wrong).is_none().then_some(())?;
-    let is_plain = |mv: &Move| {
-        mv.from() == from
-            && mv.to() != wrong
-            && !mv.is_castling()
-            && mv.promotion().is_none()
-            && position.taken_by(*mv).is_none()
-            && goes_on(&position, *mv)
-    };
-    let legal: Vec<Move> = position.legal_moves().into_iter().filter(is_plain).collect();
-    let mv = *chance.of(&legal)?;
+    let fits = |mv: &Move| mv.from() == from && mv.to() != wrong && mv.promotion().is_none();
+    let mv = quiet_move_if(&position, chance, fits)?;
     scene.carry(from, Some(wrong))?;
     scene.carry(wrong, Some(mv.to()))?;
     scene.press_clock()?;
@@ -175,7 +167,7 @@ pub fn put_right(mut scene: Scene, chance: &mut Chance, articles: &'static [&'st
 /// The opponent claims an illegal move after touching a piece, which loses only the claim of touch-move.
 fn after_touching(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let is_clear = offend_and_touch(&mut scene, chance)?;
-    claim(scene, &asks_about(is_clear, chance), ARTICLES)
+    claim(scene, &asks_about(asks(chance), is_clear), ARTICLES)
 }
 
 /// An illegal move is completed, and the opponent touches a piece and puts it back. Returns whether the move breaks only
@@ -195,8 +187,8 @@ fn by_the_offender(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     offence.make(&mut scene)?;
     scene.press_clock()?;
     let by = !scene.mover();
-    let asks = asks_about(offence.is_clear, chance);
-    Some(Draft::new(scene.decide_illegal(Some(by))?, &asks, ARTICLES))
+    let asks = asks_about(asks(chance), offence.is_clear);
+    Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, &asks, ARTICLES))
 }
 
 /// A legal move in a position to which an illegal move may have led; `None` if there is none, or if the position is
@@ -219,7 +211,7 @@ pub fn found_later(
         let mv = legal_reply(scene.position(), chance)?;
         scene.play(mv)?;
     }
-    claim(scene, &asks_about(offence.is_clear, chance), articles)
+    claim(scene, &asks_about(asks(chance), offence.is_clear), articles)
 }
 
 /// A player takes with both hands (7.5.4).
@@ -271,10 +263,10 @@ pub fn after_penalty(
         _ => {
             offence(scene.position(), chance)?.make(&mut scene)?;
             let by = !scene.mover();
-            let scene = scene.decide_illegal(Some(by))?;
+            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
             return Some(Draft::new(scene, AFTER_PENALTY, articles));
         }
     }
     let by = Some(scene.mover()).filter(|_| kind > 12 || chance.often(80));
-    Some(Draft::new(scene.decide_illegal(by)?, AFTER_PENALTY, articles))
+    Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, AFTER_PENALTY, articles))
 }

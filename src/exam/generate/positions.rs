@@ -30,6 +30,15 @@ pub fn likely_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     few.into_iter().flatten().max_by_key(|mv| appeal(position, *mv))
 }
 
+/// A move that takes nothing, other than castling, of those that fit.
+pub fn quiet_move_if(position: &Position, chance: &mut Chance, fits: impl Fn(&Move) -> bool) -> Option<Move> {
+    let is_quiet = |mv: &Move| {
+        fits(mv) && !mv.is_castling() && position.taken_by(*mv).is_none() && goes_on(position, *mv)
+    };
+    let quiet: Vec<Move> = position.legal_moves().into_iter().filter(is_quiet).collect();
+    chance.of(&quiet).copied()
+}
+
 /// Whether the opponent can reply.
 pub fn goes_on(position: &Position, mv: Move) -> bool {
     position.after(mv).has_legal_move()

@@ -1,6 +1,6 @@
 //! Promotion (3.7.3, 7.5.2, A.5.4): a pawn goes to the last rank, rightly or not, and stays a pawn or is replaced.
 
-use super::illegal::{offend_once, spared_move};
+use super::illegal::{ASKS, claim, offend_once, spared_move};
 use super::offences::{Rule, exposes_king};
 use super::positions::{before_promotion, goes_on};
 use super::scene::Scene;
@@ -8,13 +8,11 @@ use super::{Draft, POSITIONS};
 use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{Move, Position, Role, Square};
-use crate::table::Deed;
+use crate::table::{ClaimKind, Deed};
 
 const ARTICLES: &[&str] = &["3.7.3", "3.9.2", "4.4.4", "6.11.4", "7.5.1", "7.5.2", "7.5.3"];
 const FAST: &[&str] = &["5.2.1", "5.2.2", "6.9", "7.5.2", "9.6.1", "A.5.2", "A.5.4"];
 
-const ASKS: &[QuestionKind] =
-    &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
 const AFTER_PENALTY: &[QuestionKind] =
     &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Result];
 
@@ -60,13 +58,13 @@ impl Pawn {
     fn promoted(&self, mut scene: Scene, asks: &[QuestionKind], chance: &mut Chance) -> Option<Draft> {
         let promotions = self.promotions(&scene)?;
         scene.play(*chance.of(&promotions)?)?;
-        claim(scene, asks)
+        claim(scene, asks, ARTICLES)
     }
 
     /// The pawn stays a pawn, and the opponent claims an illegal move.
     fn left(&self, mut scene: Scene, asks: &[QuestionKind]) -> Option<Draft> {
         self.leave(&mut scene)?;
-        claim(scene, asks)
+        claim(scene, asks, ARTICLES)
     }
 
     /// Moves the pawn to the last rank and presses the clock without replacing it.
@@ -81,7 +79,7 @@ impl Pawn {
         self.promotions(&scene)?;
         scene.carry(self.from, Some(self.ahead))?;
         let by = !scene.mover();
-        Some(Draft::new(scene.decide_illegal(Some(by))?, asks, ARTICLES))
+        Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, asks, ARTICLES))
     }
 
     /// The pawn goes to the last rank illegally and is replaced by a queen, and the opponent claims. With `in_check`,
@@ -113,7 +111,7 @@ impl Pawn {
         scene.carry(self.from, Some(to))?;
         scene.act(Deed::Promote { to: Role::Queen })?;
         scene.press_clock()?;
-        claim(scene, asks)
+        claim(scene, asks, ARTICLES)
     }
 
     /// A game in which the pawn's player or, if `is_other`, the opponent was penalised for an illegal move. The pawn's
@@ -168,15 +166,8 @@ impl Pawn {
         } else {
             scene.touch(reply.from())?;
         }
-        let draft = claim(scene, ASKS)?;
-        Some(Draft { articles: FAST, ..draft })
+        claim(scene, ASKS, FAST)
     }
-}
-
-/// The player having the move claims an illegal move.
-fn claim(scene: Scene, asks: &[QuestionKind]) -> Option<Draft> {
-    let by = scene.mover();
-    Some(Draft::new(scene.decide_illegal(Some(by))?, asks, ARTICLES))
 }
 
 fn fast(chance: &mut Chance) -> Option<Pace> {

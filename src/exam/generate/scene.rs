@@ -89,8 +89,9 @@ impl Scene {
         Some(self)
     }
 
-    pub fn decide_claim(self, kind: ClaimKind, by: Color) -> Option<Scene> {
-        self.decide(Deed::Claim { kind, intended: None, by: Some(by) })
+    /// The arbiter decides on a claim by this player or, if it is `None`, on what the arbiter sees.
+    pub fn decide_claim(self, kind: ClaimKind, by: impl Into<Option<Color>>) -> Option<Scene> {
+        self.decide(Deed::Claim { kind, intended: None, by: by.into() })
     }
 
     /// The arbiter sees that this player has made a move with both hands (7.5.4).
@@ -98,11 +99,6 @@ impl Scene {
         let article = Some(IncidentArticle::TwoHands);
         let entry = IncidentEntry { article, against: Some(by), ..IncidentEntry::default() };
         self.decide(Deed::Incident(entry))
-    }
-
-    /// The arbiter decides on an illegal move: a player claims it, or the arbiter sees it.
-    pub fn decide_illegal(self, by: Option<Color>) -> Option<Scene> {
-        self.decide(Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by })
     }
 
     /// Lifts a piece and lets go of it on `to`, or off the board if `to` is `None`.

@@ -243,8 +243,9 @@ fn let_go(pieces: &Pieces, is_legal: bool, chance: &mut Chance) -> Option<Draft>
         is_free && position.illegal_reason(from, *square).is_none() == is_legal
     };
     // A pawn on the en passant square or on the last rank would bind as a part of a move.
-    let is_far = |square: &Square| is_legal || board.role_at(from) != Some(Role::Pawn) && near(last, *square);
-    let firsts: Vec<Square> = Square::all().filter(|square| is_first(square) && is_far(square)).collect();
+    let is_allowed =
+        |square: &Square| is_legal || board.role_at(from) != Some(Role::Pawn) && near(last, *square);
+    let firsts: Vec<Square> = Square::all().filter(|square| is_first(square) && is_allowed(square)).collect();
     let first = *chance.of(&firsts)?;
     let mut scene = Scene::new(position.clone(), Pace::Standard, false);
     scene.carry(from, Some(first))?;

@@ -211,6 +211,12 @@ impl App {
             Request::NoteUsedStart { event, round, number } => self.note_used_start(&event, round, number),
             Request::Return => {
                 self.screens.back();
+                if self.screens.shown() == Screen::Start {
+                    let due = self.count_due(ctx);
+                    if let Some(start) = &mut self.screens.start {
+                        start.set_due(due);
+                    }
+                }
                 self.look_at_list(ctx);
             }
             Request::TakeOver { color, engine } => {

@@ -74,10 +74,17 @@ impl App {
         }
     }
 
-    /// The number of exercises that are due; 0 if the file can't be read.
-    pub(super) fn due_exercises(&self) -> usize {
-        let read = self.practice_file(EXERCISES).and_then(|file| LineLog::open(&file).ok());
-        read.map_or(0, |(_, text)| Deck::read(&text).due_count(self.now().day()))
+    /// The number of exercises that are due: of those on their screen, if it has been opened, or else of those in the
+    /// file, which is read on a thread.
+    pub(super) fn count_due(&self, ctx: &Context) -> Pending<usize> {
+        let (file, day) = (self.practice_file(EXERCISES), self.now().day());
+        match &self.screens.exercises {
+            Some(exercises) => Pending::ready(exercises.due_count(day)),
+            None => Pending::in_background("exercises due", wake(ctx), move || {
+                let (_, text) = LineLog::open(&file?).ok()?;
+                Some(Deck::read(&text).due_count(day))
+            }),
+        }
     }
 
     /// Tries a typed move in the exercise on screen.

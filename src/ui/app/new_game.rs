@@ -133,8 +133,7 @@ impl App {
         let setups = StartChoice::ALL.map(|choice| setup_for(choice, |kind| self.agreements_for(kind)));
         let store = &self.prefs.store;
         let has = [!store.files().is_empty(), self.screens.study.is_some(), store.has_done_tour()];
-        let due = self.due_exercises();
-        let start = StartScreen::new(setups, self.find_saved(ctx, true), has, due);
+        let start = StartScreen::new(setups, self.find_saved(ctx, true), has, self.count_due(ctx));
         self.screens.start = Some(Box::new(start));
         self.screens.show(Screen::Start);
     }

@@ -250,10 +250,7 @@ impl Screens {
 
     /// Returns to the previous screen.
     pub fn back(&mut self) {
-        let left = std::mem::replace(&mut self.shown, self.before.pop().unwrap_or(self.home));
-        if let (Screen::Exercises, Some(start), Some(exercises)) = (left, &mut self.start, &self.exercises) {
-            start.set_due(exercises.due_count());
-        }
+        self.shown = self.before.pop().unwrap_or(self.home);
     }
 
     /// Opens a course at its beginning, unless it is already shown.
@@ -296,8 +293,12 @@ impl Screens {
         }
     }
 
-    /// Gives the exercise screen, if it has been opened, the deck to which exercises were added.
+    /// Gives the exercise screen, if it has been opened, the deck to which exercises were added, and the start screen
+    /// the number of those that are due.
     pub fn update_exercises(&mut self, deck: Deck, day: u32) {
+        if let Some(start) = &mut self.start {
+            start.set_due(Pending::ready(deck.due_count(day)));
+        }
         if let Some(exercises) = &mut self.exercises {
             exercises.update(deck, day);
         }

@@ -40,6 +40,7 @@ fn exercise(number: usize) -> Exercise {
         why: None,
         source: Source::default(),
         is_repertoire: false,
+        aim: None,
     }
 }
 
@@ -114,7 +115,8 @@ fn supplied_exercises_are_right() {
         deck.add(exercise.clone()).expect("its position is new");
     }
     let mut engine = Engine::new(16, 1);
-    assert!(supplied.iter().all(|exercise| exercise.mate().is_some() != exercise.aim().is_some()));
+    assert!(supplied.iter().all(|exercise| exercise.mate().is_some() != exercise.aim.is_some()));
+    assert!(supplied.iter().all(|exercise| exercise.source.is_empty()), "their names are not shown");
     for (number, exercise) in supplied.iter().enumerate().filter(|(number, _)| number % amount(12, 1) == 0) {
         let position = exercise.position().expect("a position");
         let limits = Limits { nodes: Some(300_000), ..Limits::default() };

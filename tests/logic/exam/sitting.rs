@@ -206,6 +206,13 @@ fn a_level_starts_again_once_it_is_done() {
     }
 }
 
+/// A file may name a level that does not exist.
+#[test]
+fn unknown_levels_are_not_chosen() {
+    let practice = Practice::resume(&[("a", 0), ("b", 1)], &[PracticeNote::Level(1), PracticeNote::Level(9)]);
+    assert_eq!((practice.level(), practice.current()), (1, Some(1)));
+}
+
 #[test]
 fn beginners_get_touch_move_for_a_topic_that_is_too_hard() {
     let mut endless = Endless::new(Topic::Fast, 1, 7);

@@ -52,8 +52,9 @@ pub struct StartScreen {
     has_files: bool,
     /// Whether there is a latest study to return to.
     has_study: bool,
-    /// The number of exercises that are due.
+    /// The number of exercises that are due; 0 until the first count arrives.
     due: usize,
+    coming_due: Option<Pending<usize>>,
     /// Whether keyboard focus goes to the first button of the first card in the next frame.
     to_first: bool,
     /// The height of the content in the last frame.
@@ -65,22 +66,22 @@ pub struct StartScreen {
 impl StartScreen {
     /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on `coming`.
     /// `has` says whether there are recent files, whether there is a latest study to return to, and whether anyone has
-    /// done the tour; `due` is the number of exercises that are due.
+    /// done the tour; the number of exercises that are due arrives on `due`.
     pub(crate) fn new(
         behind: [GameSetup; 3],
         coming: Pending<RecentItem>,
         has: [bool; 3],
-        due: usize,
+        due: Pending<usize>,
     ) -> StartScreen {
         let [has_files, has_study, knows_tour] = has;
         let unfinished = Unfinished::new(coming, knows_tour);
-        let (to_first, height, is_new) = (false, 0.0, true);
-        StartScreen { unfinished, behind, has_files, has_study, due, to_first, height, is_new }
+        let (due, coming_due, to_first, height, is_new) = (0, Some(due), false, 0.0, true);
+        StartScreen { unfinished, behind, has_files, has_study, due, coming_due, to_first, height, is_new }
     }
 
-    /// Updates the number of exercises that are due.
-    pub(crate) fn set_due(&mut self, due: usize) {
-        self.due = due;
+    /// Updates the number of exercises that are due, once it arrives.
+    pub(crate) fn set_due(&mut self, due: Pending<usize>) {
+        self.coming_due = Some(due);
     }
 
     /// Shows the screen in its rectangle.
@@ -112,6 +113,7 @@ impl StartScreen {
     }
 
     fn column(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        self.due = Pending::take_from(&mut self.coming_due).unwrap_or(self.due);
         let tokens = tokens(ui.ctx());
         ui.spacing_mut().item_spacing.y = tokens.space.m;
         let (look, words) = (ctx.look, ctx.look.words);

@@ -82,7 +82,7 @@ pub struct ExamScreen {
 /// What helps those who use the keyboard or a screen reader.
 #[derive(Default)]
 struct Access {
-    /// Whether the story of the case has had the focus, so that it need not be announced.
+    /// Whether the story of the case has had the focus or the case was ruled on, so that it need not be announced.
     is_story_read: bool,
     /// The answer that was just chosen without moving the focus, in a sentence to be announced.
     chosen: Option<String>,
@@ -99,10 +99,16 @@ impl ExamScreen {
         let known: Vec<(&str, u8)> = cases.iter().map(|case| (case.name.as_str(), case.level)).collect();
         let practice = Practice::resume(&known, notes);
         // Endless cases are at the level of the other cases until another one is chosen.
-        let kept = |(topic, level), note: &PracticeNote| match note {
-            PracticeNote::Endless { topic, level } => (*topic, *level),
-            PracticeNote::Level(level) => (topic, *level),
-            PracticeNote::Round | PracticeNote::Case { .. } => (topic, level),
+        let is_level = |level: u8| known.iter().any(|(_, other)| *other == level);
+        let kept = |(topic, level), note: &PracticeNote| match *note {
+            PracticeNote::Endless { topic, level } if is_level(level) && topic.is_generated(level) => {
+                (topic, level)
+            }
+            PracticeNote::Level(level) if is_level(level) => (topic, level),
+            PracticeNote::Endless { .. }
+            | PracticeNote::Level(_)
+            | PracticeNote::Round
+            | PracticeNote::Case { .. } => (topic, level),
         };
         let (topic, level) = notes.iter().fold((Topic::Touch, practice.level()), kept);
         let mut screen = ExamScreen {
@@ -141,9 +147,7 @@ impl ExamScreen {
 
     /// The table of the case, and the square of the keyboard cursor.
     pub fn view<'a>(&'a self, settings: &'a Settings) -> (GameView<'a>, Square) {
-        let is_decided = self.page == Page::Ruling;
-        let corrected = self.corrected.as_ref().filter(|_| is_decided);
-        let table = corrected.map_or_else(|| self.hearing.table(is_decided), |(table, _)| table);
+        let (table, _) = shown(self.page, &self.hearing, self.corrected.as_ref());
         let game = GameView { now: self.hearing.decided_at, ..GameView::at(table, settings) };
         (game, self.board.widget.cursor)
     }
@@ -167,11 +171,7 @@ impl ExamScreen {
         }
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         let look = ViewSettings { keys: false, message: None, ..ctx.look };
-        let is_decided = self.page == Page::Ruling;
-        let table = self.hearing.table(is_decided);
-        let corrected = self.corrected.as_ref().filter(|_| is_decided);
-        let (table, last_move) =
-            corrected.map_or((table, Bitboard::EMPTY), |(table, squares)| (table, *squares));
+        let (table, last_move) = shown(self.page, &self.hearing, self.corrected.as_ref());
         let showing =
             BoardView { closed: true, promotes: false, last_move, ..BoardView::of(table, look, place) };
         self.board.show(ui, &geometry, &showing, ctx.art);
@@ -241,7 +241,8 @@ impl ExamScreen {
                     self.endless.answer(is_right);
                 }
                 self.explain();
-                self.access.leads_on = true;
+                // The times in the story may change with the ruling.
+                (self.access.leads_on, self.access.is_story_read) = (true, true);
             }
             (Page::Ruling, _) => self.open_next(),
             (Page::Scores, Mode::Endless) => {
@@ -320,6 +321,19 @@ impl ExamScreen {
 
     fn is_right(&self) -> bool {
         self.hearing.is_right(&self.answers)
+    }
+}
+
+/// The table on the board, and the squares of the move that is played with the ruling.
+fn shown<'a>(
+    page: Page,
+    hearing: &'a Hearing,
+    corrected: Option<&'a (Table, Bitboard)>,
+) -> (&'a Table, Bitboard) {
+    let is_decided = page == Page::Ruling;
+    match corrected.filter(|_| is_decided) {
+        Some((table, squares)) => (table, *squares),
+        None => (hearing.table(is_decided), Bitboard::EMPTY),
     }
 }
 

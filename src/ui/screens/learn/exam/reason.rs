@@ -35,7 +35,7 @@ impl RulingReason {
 /// decision, if the player had more, or if no such mate was found.
 pub(super) fn possible_mate(case: &Case, hearing: &Hearing) -> Option<Position> {
     let Some(outcome) = hearing.after.result() else {
-        let is_asked = going_on(case, hearing) == Some("reason-not-dead");
+        let is_asked = going_on(case, hearing) == Some(GoingOn::NotDead);
         let mates = |color: &Color| mate_by(hearing.after.position(), *color);
         return Color::ALL.iter().filter(|_| is_asked).find_map(mates);
     };
@@ -130,34 +130,53 @@ fn without_ruling(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&P
 /// Why the game goes on after a press of the clock, or after a position was said to be dead; empty after any other
 /// decision, or if the game is over.
 fn goes_on(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&Position>) -> RulingReason {
-    let Some(key) = going_on(case, hearing) else { return RulingReason::default() };
+    let Some(reason) = going_on(case, hearing) else { return RulingReason::default() };
     let position = hearing.after.position();
-    let (sentence, article) = match key {
-        "reason-seventy-five" => (t!(texts, key, plies = usize::from(position.halfmove_clock())), "9.6.2"),
-        "reason-count-anew" => (t!(texts, key), "9.6.2"),
-        "reason-pawn-gone" => (t!(texts, key), "A.5.2"),
-        "reason-only-check" => (t!(texts, key, color = texts.color(position.turn())), "5.1.1"),
-        _ => match mate {
-            Some(mate) => (t!(texts, key, pieces = pieces_of(texts, mate)), "5.2.2"),
-            None => (t!(texts, "refusal-not-dead"), "5.2.2"),
-        },
+    let (sentence, article) = match (reason, mate) {
+        (GoingOn::SeventyFive, _) => {
+            (t!(texts, "reason-seventy-five", plies = usize::from(position.halfmove_clock())), "9.6.2")
+        }
+        (GoingOn::CountAnew, _) => (t!(texts, "reason-count-anew"), "9.6.2"),
+        (GoingOn::PawnGone, _) => (t!(texts, "reason-pawn-gone"), "A.5.2"),
+        (GoingOn::OnlyCheck, _) => {
+            (t!(texts, "reason-only-check", color = texts.color(position.turn())), "5.1.1")
+        }
+        (GoingOn::NotDead, Some(mate)) => {
+            (t!(texts, "reason-not-dead", pieces = pieces_of(texts, mate)), "5.2.2")
+        }
+        (GoingOn::NotDead, None) => (t!(texts, "refusal-not-dead"), "5.2.2"),
     };
     RulingReason { is_whole: true, ..RulingReason::of(vec![sentence], article) }
 }
 
-/// The message key of the reason for which the game goes on; see [`goes_on`].
-fn going_on(case: &Case, hearing: &Hearing) -> Option<&'static str> {
+/// Why the game goes on, from [`going_on`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum GoingOn {
+    /// Fewer than seventy-five moves count.
+    SeventyFive,
+    /// The last move was a capture or a pawn move, so that moves are counted anew.
+    CountAnew,
+    /// A pawn that was not promoted has been taken.
+    PawnGone,
+    /// A check is not mate.
+    OnlyCheck,
+    /// The position is not dead.
+    NotDead,
+}
+
+/// The reason for which the game goes on; see [`goes_on`].
+fn going_on(case: &Case, hearing: &Hearing) -> Option<GoingOn> {
     let (before, after) = (hearing.before.position(), hearing.after.position());
     let has_taken = after.board().occupied().len() < before.board().occupied().len();
     match case.decision() {
         _ if hearing.after.result().is_some() => None,
-        Some(Deed::DeadPosition) => Some("reason-not-dead"),
-        Some(Deed::PressClock { .. }) if case.topic == Topic::Promotion => Some("reason-pawn-gone"),
+        Some(Deed::DeadPosition) => Some(GoingOn::NotDead),
+        Some(Deed::PressClock { .. }) if case.topic == Topic::Promotion => Some(GoingOn::PawnGone),
         Some(Deed::PressClock { .. }) if before.halfmove_clock() >= FIFTY_MOVES => {
-            Some(if after.halfmove_clock() == 0 { "reason-count-anew" } else { "reason-seventy-five" })
+            Some(if after.halfmove_clock() == 0 { GoingOn::CountAnew } else { GoingOn::SeventyFive })
         }
-        Some(Deed::PressClock { .. }) if after.is_check() && !has_taken => Some("reason-only-check"),
-        Some(Deed::PressClock { .. }) => Some("reason-not-dead"),
+        Some(Deed::PressClock { .. }) if after.is_check() && !has_taken => Some(GoingOn::OnlyCheck),
+        Some(Deed::PressClock { .. }) if has_taken || case.topic == Topic::Endings => Some(GoingOn::NotDead),
         _ => None,
     }
 }

@@ -119,9 +119,9 @@ impl ExerciseScreen {
         }
     }
 
-    /// The number of exercises that are due.
-    pub fn due_count(&self) -> usize {
-        self.deck.due_count(self.day)
+    /// The number of exercises that are due on this day.
+    pub fn due_count(&self, day: u32) -> usize {
+        self.deck.due_count(day)
     }
 
     pub fn board_mut(&mut self) -> &mut TableBoard {

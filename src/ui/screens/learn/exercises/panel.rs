@@ -3,7 +3,7 @@
 use egui::{Label, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::{ExerciseScreen, Mistake, Stage, Task};
-use crate::exam::{Aim, Exercise, Source, Why};
+use crate::exam::{Aim, Source, Why};
 use crate::game::Date;
 use crate::rules::{Color, Move, Position, Role, Square};
 use crate::session::analysis::{PositionValue, numbered};
@@ -72,7 +72,7 @@ impl ExerciseScreen {
             ui.spacing_mut().item_spacing.y = tokens.space.s;
             let message = ctx.look.message.and_then(|message| message.show_here(ui, texts));
             ctx.requests.extend(message.map(Request::from));
-            let [due, all] = [self.due_count(), self.deck.len()].map(|count| count.to_string());
+            let [due, all] = [self.due_count(self.day), self.deck.len()].map(|count| count.to_string());
             quiet(ui, t!(texts, "exercise-progress", due, all));
             let search = ctx.session.search();
             if search.is_some_and(|search| shows_stop(ui, search, texts)) {
@@ -94,8 +94,10 @@ impl ExerciseScreen {
             if self.deck.is_empty() {
                 quiet(ui, t!(texts, "exercise-sources"));
             }
-            let lacks = self.deck.next_supplied().next().is_some();
-            if is_idle && lacks && message_button(ui, texts, "exercise-supplied", true) {
+            if is_idle
+                && self.deck.next_supplied().next().is_some()
+                && message_button(ui, texts, "exercise-supplied", true)
+            {
                 ctx.requests.push(Request::AddSupplied);
             }
             if is_unsolved {
@@ -145,9 +147,9 @@ fn asked(ui: &mut Ui, task: &Task, refusal: Option<&str>, ctx: &ViewContext<'_>)
         Color::White => t!(texts, "editor-white-to-move"),
         Color::Black => t!(texts, "editor-black-to-move"),
     };
-    let (find, is_over) = (find(task, texts), !task.is_unsolved());
-    part(ui, if is_over { &find } else { &turn });
-    let source = source(texts, &task.exercise);
+    let (task_text, is_over) = (find(task, texts), !task.is_unsolved());
+    part(ui, if is_over { &task_text } else { &turn });
+    let source = source(texts, &task.exercise.source);
     if !source.is_empty() {
         quiet(ui, source);
     }
@@ -250,7 +252,7 @@ fn texts_of(
 
 /// What to look for.
 fn find(task: &Task, texts: &Texts) -> String {
-    match (task.exercise.mate(), task.exercise.aim()) {
+    match (task.exercise.mate(), task.exercise.aim) {
         (Some(moves), _) => t!(texts, "exercise-find-mate", moves),
         (None, Some(Aim::Advantage)) => t!(texts, "exercise-find-win"),
         (None, Some(Aim::Rescue)) => t!(texts, "exercise-find-draw"),
@@ -315,11 +317,9 @@ fn not_mate(after: &Position, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) ->
     }
 }
 
-/// Where an exercise is from: "Anna – Ben, 28 Nov 2026"; empty if it is not known, or with the program.
-fn source(texts: &Texts, exercise: &Exercise) -> String {
-    let source = &exercise.source;
+/// Where an exercise is from: "Anna – Ben, 28 Nov 2026"; empty if it is not known.
+fn source(texts: &Texts, source: &Source) -> String {
     match source {
-        Source::Name(_) if exercise.aim().is_some() => String::new(),
         Source::Name(name) => name.clone(),
         Source::Game { .. } if source.is_empty() => String::new(),
         Source::Game { white, black, date } => {
