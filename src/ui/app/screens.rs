@@ -307,8 +307,9 @@ impl Screens {
     /// board shows. A position that is being edited stays, unless a study or a review is on screen: then its position
     /// replaces the edited one, which undo restores.
     pub fn open_editor(&mut self, table: &Table) {
-        let (position, flipped) = (self.position(table), self.is_flipped());
+        let position = self.position(table);
         let replaces = self.study_shown().is_some() || self.review_shown().is_some();
+        let flipped = if replaces { self.is_flipped() } else { self.game.board.flipped };
         match &mut self.editor {
             Some(editor) if editor.is_begun() => {
                 if replaces {
