@@ -1,5 +1,6 @@
 //! How a game ends and with what result.
 
+use crate::record::GameResult;
 use crate::rules::{Color, named};
 
 named! {
@@ -64,6 +65,11 @@ impl GameEnd {
     /// The end of a game, with the article that belongs to the ending.
     pub const fn new(winner: Option<Color>, ending: Ending) -> GameEnd {
         GameEnd { winner, ending, article: ending.article() }
+    }
+
+    /// The result that the players sign.
+    pub fn result(self) -> GameResult {
+        self.winner.map_or(GameResult::Drawn, GameResult::Won)
     }
 
     /// `1-0`, `0-1` or `1/2-1/2`.

@@ -152,8 +152,7 @@ impl Replay {
         }
         self.look_for_dead();
         if let Some(ended) = self.game.outcome {
-            let expected = ended.winner.map_or(GameResult::Drawn, GameResult::Won);
-            if recorded != expected {
+            if recorded != ended.result() {
                 self.found.push(Finding::Result { recorded, ended });
             }
         } else if recorded == GameResult::Drawn && self.game.played.len() < 2 && is_regular(self.game.start())

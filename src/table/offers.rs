@@ -223,7 +223,7 @@ impl Table {
         if self.is_approved() {
             return self.refuse(Reason::AlreadyApproved);
         }
-        let score = score.unwrap_or_else(|| outcome.winner.map_or(GameResult::Drawn, GameResult::Won));
+        let score = score.unwrap_or(outcome.result());
         self.approvals[by.index()] = Some(score);
         self.notices.push(Notice::Approved { by, score });
         if self.is_approved() {

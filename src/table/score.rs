@@ -3,7 +3,7 @@
 use super::{Arbiter, FinishedTurn, Part, Table};
 use crate::game::{Date, Game, Incident, IncidentKind, MoveNotes, Remark, Ruling, Score};
 use crate::record::{Record, pgn};
-use crate::rules::{Bitboard, Color};
+use crate::rules::{Bitboard, Color, Position};
 
 impl Table {
     /// The notes on the move with this index in the current part of the game, counted from 0.
@@ -104,6 +104,12 @@ impl Table {
     /// a player would write it.
     pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<MoveNotes>, String)> {
         self.parts.iter().map(|part| (&part.game, part.notes(), part.written()))
+    }
+
+    /// The positions in those parts, in order; each part begins with the position after the illegal move before it.
+    pub(crate) fn earlier_positions(&self) -> impl Iterator<Item = &Position> + Clone {
+        let games = self.parts.iter().map(|part| &part.game);
+        games.flat_map(|game| (0..=game.played().len()).map(move |plies| game.position_after(plies)))
     }
 
     /// The squares that the last completed move changed, if it was illegal.

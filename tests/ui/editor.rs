@@ -1,6 +1,7 @@
 //! The position editor: mouse, keys and fields; all faults shown together; a game and a study that begin from the
 //! position.
 
+use crate::exercises::added;
 use crate::prelude::*;
 use egui::accesskit::Role;
 
@@ -85,6 +86,18 @@ fn a_position_by_hand_and_a_game_from_it() {
     // The editor now begins with the position of the new game.
     window.ctrl(Key::E);
     assert_eq!(fen(&window), window.fen());
+}
+
+/// From an exercise for Black, the editor opens with the game's position as the game's board shows it.
+#[test]
+fn an_exercise_does_not_turn_the_editor() {
+    let folder = Folder::new("an-exercise-does-not-turn-the-editor");
+    let mut window = added(&folder, "r5k1/5ppp/8/8/8/8/5PPP/6K1 b - - bm Ra1#;\n", "mates.epd");
+    let is_turned = |window: &Window| window.square("a1").y < window.square("a8").y;
+    assert!(is_turned(&window));
+    window.ctrl(Key::E);
+    assert_eq!(fen(&window), window.fen());
+    assert!(!is_turned(&window));
 }
 
 #[test]

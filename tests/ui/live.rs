@@ -61,6 +61,21 @@ fn a_file_that_can_not_be_written_is_tried_again() {
     assert_eq!(fs::read_to_string(folder.join("club.pgn.bak")).expect("a backup"), games);
 }
 
+/// That a file could not be written is no longer reported once it has been switched off.
+#[test]
+fn a_file_that_was_switched_off_is_not_reported() {
+    let folder = Folder::new("a-file-that-was-switched-off-is-not-reported");
+    let file = folder.join("club.pgn");
+    fs::create_dir(&file).expect("in the way");
+    let mut window = Begin { files: chooses(&file), setup: people(), ..Begin::default() }.open();
+    window.request_without_frame(Request::Command(Command::LiveFile));
+    window.harness.step();
+    window.request_without_frame(Request::Command(Command::LiveFile));
+    std::thread::sleep(Duration::from_millis(100));
+    window.wait(50);
+    window.expect("The game on the board is no longer being written to club.pgn.");
+}
+
 /// The window closes only after the last move has been written.
 #[test]
 fn the_last_move_reaches_the_file() {

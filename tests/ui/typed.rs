@@ -64,3 +64,13 @@ fn quick_typing_is_only_typing() {
         assert!(!window.shows("about to castle"), "{keys:?}");
     }
 }
+
+/// A move that was being typed swallows no letters on a screen that does not show its field.
+#[test]
+fn typing_ends_on_another_screen() {
+    let mut window = Window::of(touch(TouchMove::Off));
+    window.text("N");
+    window.command(Command::Start);
+    window.insert("?");
+    window.expect("Keyboard shortcuts");
+}

@@ -196,7 +196,8 @@ impl Announcer {
             self.joins_until = frame + JOINED;
         }
         let uncovered = self.shown.iter().skip(covered.unwrap_or_default());
-        let unheard: Vec<LiveText> = uncovered.filter(|text| !self.heard.contains(text)).cloned().collect();
+        let unheard: Vec<LiveText> =
+            uncovered.clone().filter(|text| !self.heard.contains(text)).cloned().collect();
         if self.waiting.is_empty() && unheard.is_empty() {
             // Nothing waits.
         } else if self.changed_in == frame {
@@ -213,13 +214,11 @@ impl Announcer {
                 self.last.clear();
             }
             // The title of a question, which the screen reader itself has said, is repeated too.
-            let repeated = self
-                .shown
-                .iter()
-                .skip(covered.unwrap_or_default())
+            let repeated = uncovered
                 .filter(|text| unheard.contains(text) || covered.is_some() && text.live == Live::Off);
             self.last.extend(repeated.map(|text| text.text.clone()));
-            self.note_input();
+            // Texts that appear together are announced together, so the next ones are of another input.
+            self.joins_until = 0;
             self.texts.say(all, if is_urgent { Live::Assertive } else { Live::Polite });
             self.heard.extend(unheard.iter().cloned());
             self.spoken = unheard;

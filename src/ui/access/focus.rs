@@ -4,9 +4,8 @@
 //! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
 //! else to the screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination
 //! of the move, unless more text follows in the field, and when a dialog opens it goes to the first control (see
-//! `ui::dialogs::shell`). From the last control Tab leads to the first, and
-//! Shift+Tab back to the last. While a pointer is in use, a lost focus is not
-//! restored.
+//! `ui::dialogs::shell`). From the last control Tab leads to the first, and Shift+Tab back to the last. While a pointer
+//! is in use, a lost focus is not restored.
 
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -140,8 +139,8 @@ impl FocusKeeper {
     }
 }
 
-/// The way that Tab goes in this frame: `true` for back, with Shift; `None` if it was not pressed. A slow frame may have
-/// the release of Shift too, so that only the event knows whether Shift was held.
+/// The way that Tab goes in this frame: `true` for back, with Shift; `None` if it was not pressed. A slow frame may
+/// have the release of Shift too, so that only the event knows whether Shift was held.
 pub fn tab_goes_back(ctx: &Context) -> Option<bool> {
     ctx.input(|input| {
         input.events.iter().rev().find_map(|event| match event {

@@ -68,8 +68,9 @@ impl App {
         }
         let is_kept =
             self.screens.studied_mut().is_some_and(|study| std::mem::take(&mut study.is_remark_kept));
-        let undo = Command::Edit(Edit::Undo).keys(&self.prefs.texts);
-        let kept = is_kept.then(|| t!(self.prefs.texts, "study-comment-kept", keys = undo));
+        let words = &self.prefs.texts;
+        let kept =
+            is_kept.then(|| t!(words, "study-comment-kept", keys = Command::Edit(Edit::Undo).keys(words)));
         for said in kept.into_iter().chain(heading).chain(self.screens.place_said(&self.prefs)) {
             self.overlay.announcer.say(said);
         }
@@ -109,7 +110,8 @@ impl App {
         self.overlay.announcer.say(said);
     }
 
-    /// Announces who claims, or asks that and says who is selected, and, if the clocks are stopped for the claim, says so.
+    /// Announces who claims, or asks that and says who is selected, and, if the clocks are stopped for the claim, says
+    /// so.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
         let explain = Explain::new(&self.prefs.texts, self.game());
         let words = explain.words;
@@ -307,9 +309,8 @@ impl Screens {
     }
 
     /// The move that led to the position shown, in spoken form: on the screen of a study, an exercise or a case, or
-    /// else at this table. While
-    /// nothing may reveal whether moves at the table were legal, this is the last completed move, as it was made by
-    /// hand.
+    /// else at this table. While nothing may reveal whether moves at the table were legal, this is the last completed
+    /// move, as it was made by hand.
     pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
         if let Some(study) = self.study_shown() {
             let (record, at) = (study.study.record(), study.study.at());

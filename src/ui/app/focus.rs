@@ -59,7 +59,9 @@ impl App {
             (board.cursor, board.wants_focus) = (square, !goes_on);
             // Enter has taken the focus from the field, which gets the focus back until the next frame shows the move.
             ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
-            if !goes_on && self.session.table().arrangement().is_none() {
+            let is_by_hand =
+                self.screens.study_shown().is_none() && self.session.table().arrangement().is_some();
+            if !(goes_on || is_by_hand) {
                 self.leave_plain_move_to_focus();
             }
             return;

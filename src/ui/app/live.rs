@@ -38,7 +38,7 @@ pub(crate) struct Live {
     is_backed_up: bool,
     /// The state of the game in the file.
     written: Option<GameState>,
-    writing: Option<(LiveUpdate, Pending<LiveWrite>)>,
+    writing: Option<(PathBuf, GameState, Pending<LiveWrite>)>,
     /// The state that could not be written, and when that was tried.
     failed: Option<(GameState, Duration)>,
     /// The file to follow, while it is being chosen.
@@ -60,10 +60,8 @@ struct GameState {
 }
 
 /// What is to be written to the file that others follow.
-#[derive(Clone)]
 struct LiveUpdate {
     file: PathBuf,
-    state: GameState,
     pgn: String,
     /// Where the content of the file goes before the file is first replaced.
     backups: Option<Backups>,
@@ -173,55 +171,55 @@ impl App {
     /// Writes the game on the board to the file that others follow, if something has happened in the game. What could
     /// not be written is tried again after `RETRY`, or when more has happened.
     pub(super) fn write_live(&mut self, ctx: &Context) {
-        match self.live.writing.as_ref().map(|(_, written)| written.poll()) {
+        match self.live.writing.as_ref().map(|(.., written)| written.poll()) {
             Some(None) => return,
             Some(Some(written)) => self.take_live_write(written),
             None => {}
         }
-        let Some(update) = self.live_update() else { return };
-        let again = self.live.failed.as_ref().filter(|(state, _)| *state == update.state);
+        let Some((file, state)) = self.unwritten() else { return };
+        let again = self.live.failed.as_ref().filter(|(failed, _)| *failed == state);
         if again.is_some_and(|(_, tried)| self.now().awake < *tried + RETRY) {
             return ctx.request_repaint_after(RETRY);
         }
-        let copy = update.clone();
-        let written = Pending::in_background("live file", wake(ctx), move || Some(copy.write()));
-        self.live.writing = Some((update, written));
+        let update = self.live_update(file.clone());
+        let written = Pending::in_background("live file", wake(ctx), move || Some(update.write()));
+        self.live.writing = Some((file, state, written));
     }
 
     /// Waits until the game on the board has been written to the file that others follow, before the window closes.
     pub(super) fn end_live(&mut self) {
-        if let Some(written) = self.live.writing.as_ref().map(|(_, written)| written.wait()) {
+        if let Some(written) = self.live.writing.as_ref().map(|(.., written)| written.wait()) {
             self.take_live_write(written);
         }
-        if let Some(update) = self.live_update() {
+        if let Some((file, _)) = self.unwritten() {
             // It is too late for a message.
-            let _ = update.write();
+            let _ = self.live_update(file).write();
         }
     }
 
-    /// What is to be written to the file that others follow; `None` if there is no such file, or if nothing has
+    /// The file that others follow and the state of the game; `None` if there is no such file, or if nothing has
     /// happened since it was written.
-    fn live_update(&self) -> Option<LiveUpdate> {
+    fn unwritten(&self) -> Option<(PathBuf, GameState)> {
         let (file, state) = (self.live.file.clone()?, GameState::of(&self.session));
-        if self.live.written.as_ref() == Some(&state) {
-            return None;
-        }
+        (self.live.written.as_ref() != Some(&state)).then_some((file, state))
+    }
+
+    fn live_update(&self, file: PathBuf) -> LiveUpdate {
         let pgn = self.session.table().live_pgn(Some(self.session.date()));
         let backups = (!self.live.is_backed_up).then(|| self.system.backups.clone());
-        Some(LiveUpdate { file, state, pgn, backups })
+        LiveUpdate { file, pgn, backups }
     }
 
-    /// Notes what came of writing to the file that others follow, and reports each state that could not be written
-    /// once.
+    /// Notes what came of writing to the file that others follow, unless it was switched off since, and reports each
+    /// state that could not be written once.
     fn take_live_write(&mut self, written: io::Result<LiveWrite>) {
-        let Some((LiveUpdate { file, state, .. }, _)) = self.live.writing.take() else { return };
-        let is_of_file = self.live.file.as_ref() == Some(&file);
-        self.live.is_backed_up |= is_of_file && written.as_ref().is_ok_and(|written| written.is_backed_up);
+        let Some((file, state, _)) = self.live.writing.take() else { return };
+        if self.live.file.as_ref() != Some(&file) {
+            return;
+        }
+        self.live.is_backed_up |= written.as_ref().is_ok_and(|written| written.is_backed_up);
         match written.and_then(|written| written.result) {
-            Ok(()) => {
-                self.live.failed = None;
-                self.live.written = is_of_file.then_some(state);
-            }
+            Ok(()) => (self.live.failed, self.live.written) = (None, Some(state)),
             Err(error) => {
                 if self.live.failed.as_ref().is_none_or(|(failed, _)| *failed != state) {
                     self.overlay.tell(Message::Unsaved { file, error });

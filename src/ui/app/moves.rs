@@ -10,7 +10,7 @@
 use egui::Context;
 
 use super::App;
-use crate::record::GameResult;
+use crate::game::GameEnd;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::{ClockPress, Session};
 use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
@@ -222,9 +222,9 @@ impl App {
     pub(super) fn sign(&mut self, by: Color) {
         let (table, score) = (self.session.table(), self.screens.game.panel_state.score);
         let before = table.approved_result(by);
-        let winner = table.result().and_then(|end| end.winner);
-        let signed = score.unwrap_or_else(|| winner.map_or(GameResult::Drawn, GameResult::Won));
-        if before != Some(signed) || table.is_approved() {
+        let signed = score.or(table.result().map(GameEnd::result));
+        // Once both have signed, the table refuses, and says why.
+        if before.is_none() || before != signed || table.is_approved() {
             self.at_table(Deed::Approve { by, score });
         }
         self.announce_signature(by, before);

@@ -72,16 +72,12 @@ impl Overlay {
 
     /// Shows a message in place of any other; `None` changes nothing.
     pub fn tell(&mut self, message: impl Into<Option<Message>>) {
-        if let Some(message) = message.into() {
-            self.message = Some(message);
-        }
+        self.message = message.into().or(self.message.take());
     }
 
     /// Shows a message if no other is shown.
     pub fn tell_if_free(&mut self, message: impl Into<Option<Message>>) {
-        if self.message.is_none() {
-            self.tell(message);
-        }
+        self.message = self.message.take().or(message.into());
     }
 
     /// Shows messages after those that are shown or already waiting.
@@ -133,10 +129,7 @@ impl Overlay {
 
     /// Shows the next waiting message if none is shown.
     pub fn show_next(&mut self) {
-        if self.message.is_none() {
-            let next = self.next_messages.pop_front();
-            self.tell(next);
-        }
+        self.message = self.message.take().or_else(|| self.next_messages.pop_front());
     }
 
     /// Whether the message says that something went wrong.

@@ -2,6 +2,7 @@
 //!
 //! Sheets for the boards: see `ui::app::print`.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::App;
@@ -29,10 +30,8 @@ impl App {
             Ok(used) => self.screens.set_used(used.unwrap_or_default(), false),
             Err(error) => {
                 let file = file.unwrap_or_default();
-                self.overlay.tell(match error {
-                    UsedFileError::Io(error) => failed(&file, ContentError::Unreadable(error)),
-                    UsedFileError::Line(error) => Message::NoUsedStarts { file, error },
-                });
+                let unread = |file: PathBuf, error| failed(&file, ContentError::Unreadable(error));
+                self.overlay.tell(message(file, error, unread));
             }
         }
     }
@@ -49,10 +48,9 @@ impl App {
                 self.screens.set_used(used, true);
                 self.overlay.tell(Message::StartNoted { number, event: event.to_owned() });
             }
-            Err(error) => self.overlay.tell(match error {
-                UsedFileError::Io(error) => Message::Unsaved { file, error },
-                UsedFileError::Line(error) => Message::NoUsedStarts { file, error },
-            }),
+            Err(error) => {
+                self.overlay.tell(message(file, error, |file, error| Message::Unsaved { file, error }));
+            }
         }
     }
 
@@ -67,6 +65,14 @@ impl App {
             self.screens.wall = Some(Box::new(WallScreen::new(round)));
             self.screens.show(Screen::Wall);
         }
+    }
+}
+
+/// The message about a list that can't be used: what is wrong in it, or `of_io`.
+fn message(file: PathBuf, error: UsedFileError, of_io: fn(PathBuf, io::Error) -> Message) -> Message {
+    match error {
+        UsedFileError::Io(error) => of_io(file, error),
+        UsedFileError::Line(error) => Message::NoUsedStarts { file, error },
     }
 }
 

@@ -127,25 +127,29 @@ impl Screens {
     /// Whether Black is at the bottom: of the editor, the study, the review, the exercises or the clock if shown,
     /// otherwise of the game's board.
     pub fn is_flipped(&self) -> bool {
-        match (self.editor(), self.study_shown(), self.review_shown()) {
-            (Some(editor), ..) => editor.is_flipped(),
-            (None, Some(study), _) => study.board.flipped,
-            (None, None, Some(review)) => review.is_flipped(),
-            (None, None, None) if self.shown == Screen::Clock => self.clock.is_swapped,
-            (None, None, None) if self.shown == Screen::Exercises => {
-                self.exercises.as_ref().is_some_and(|exercises| exercises.is_flipped())
-            }
-            (None, None, None) => self.game.board.flipped,
-        }
+        use Screen::*;
+        let flipped = match self.shown {
+            Editor => self.editor.as_ref().map(|editor| editor.is_flipped()),
+            Study => self.study.as_ref().map(|study| study.board.flipped),
+            Review => self.review.as_ref().map(|review| review.is_flipped()),
+            Exercises => self.exercises.as_ref().map(|exercises| exercises.is_flipped()),
+            Clock => Some(self.clock.is_swapped),
+            Game | Start | Chess960 | Wall | Lesson | Exam | Games | Book => None,
+        };
+        flipped.unwrap_or(self.game.board.flipped)
     }
 
     /// The position of the study or the review if shown, otherwise that of the game at this table.
     pub fn position(&self, table: &Table) -> Position {
-        match (self.study_shown(), self.review_shown()) {
-            (Some(study), _) => study.position().clone(),
-            (None, Some(review)) => review.position().clone(),
-            (None, None) => table.position_after(self.game.moves_shown(table)).clone(),
-        }
+        use Screen::*;
+        let position = match self.shown {
+            Study => self.study.as_ref().map(|study| study.position()),
+            Review => self.review.as_ref().map(|review| review.position()),
+            Game | Clock | Start | Chess960 | Wall | Lesson | Exam | Exercises | Editor | Games | Book => {
+                None
+            }
+        };
+        position.unwrap_or_else(|| table.position_after(self.game.moves_shown(table))).clone()
     }
 
     /// The FEN of the position shown, which may be invalid in the editor.
@@ -187,12 +191,14 @@ impl Screens {
 
     /// The board of the study, the exercises or the arbiter's desk while shown, otherwise that of the game.
     pub fn board_mut(&mut self) -> &mut TableBoard {
-        let is_shown = |screen| self.shown == screen;
-        let study = self.study.as_mut().filter(|_| is_shown(Screen::Study));
-        let exercises = self.exercises.as_mut().filter(|_| is_shown(Screen::Exercises));
-        let exam = self.exam.as_mut().filter(|_| is_shown(Screen::Exam));
-        let practised = exercises.map(|screen| screen.board_mut()).or(exam.map(|screen| screen.board_mut()));
-        study.map(|study| &mut study.board).or(practised).unwrap_or(&mut self.game.board)
+        use Screen::*;
+        let board = match self.shown {
+            Study => self.study.as_mut().map(|study| &mut study.board),
+            Exercises => self.exercises.as_mut().map(|exercises| exercises.board_mut()),
+            Exam => self.exam.as_mut().map(|exam| exam.board_mut()),
+            Game | Clock | Start | Chess960 | Wall | Lesson | Editor | Games | Book | Review => None,
+        };
+        board.unwrap_or(&mut self.game.board)
     }
 
     /// Moves the keyboard focus to the board of the screen that is shown. Returns whether that screen has a board.
@@ -308,8 +314,9 @@ impl Screens {
     /// board shows. A position that is being edited stays, unless a study or a review is on screen: then its position
     /// replaces the edited one, which undo restores.
     pub fn open_editor(&mut self, table: &Table) {
-        let (position, flipped) = (self.position(table), self.is_flipped());
+        let position = self.position(table);
         let replaces = self.study_shown().is_some() || self.review_shown().is_some();
+        let flipped = if replaces { self.is_flipped() } else { self.game.board.flipped };
         match &mut self.editor {
             Some(editor) if editor.is_begun() => {
                 if replaces {

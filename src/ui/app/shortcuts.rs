@@ -67,6 +67,8 @@ impl Keys {
         requests: &mut Vec<Request>,
     ) {
         let wordless = ctx.input(|input| self.paste.take(input));
+        // Without its field, a move being typed would swallow the letters that follow.
+        typing.take_if(|_| !window.has_table());
         // A claim has its own field; Escape closes the claim even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
         if claiming && !window.is_away() {

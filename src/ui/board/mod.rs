@@ -138,7 +138,8 @@ impl Board {
 
     /// Shows the board as a picture without interaction.
     pub fn show_still(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>, art: &mut Art) {
-        self.paint(ui, geometry, view, art, None, f64::INFINITY);
+        let seen = view.seen();
+        self.paint(ui, geometry, &view.without_hidden(&seen), art, None, f64::INFINITY);
     }
 
     /// Shows the board and returns what was done to it. `time` is in seconds.
@@ -209,8 +210,10 @@ impl Board {
             }
         }
         let focused = squares.has_focus().then_some(self.cursor);
+        let seen = view.seen();
+        let view = &view.without_hidden(&seen);
         self.paint(ui, geometry, view, art, focused, time);
-        self.pointer_shape(ui, geometry, &view.without_hidden(&view.seen()));
+        self.pointer_shape(ui, geometry, view);
         if self.is_busy(time) {
             ui.ctx().request_repaint();
         }

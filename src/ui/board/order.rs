@@ -11,6 +11,7 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::{COORDINATES_FROM, share};
 
 impl Board {
+    /// Paints the board as a [`View::without_hidden`] shows it.
     pub(super) fn paint(
         &self,
         ui: &Ui,
@@ -20,8 +21,6 @@ impl Board {
         focused: Option<Square>,
         time: f64,
     ) {
-        let seen = view.seen();
-        let view = &view.without_hidden(&seen);
         let paint = Paint {
             ctx: ui.ctx(),
             painter: ui.painter(),

@@ -17,7 +17,7 @@ pub struct BoardAnswers<'a> {
     pub scene: &'a BoardScene,
     /// The keyboard cursor on the board.
     pub cursor: Square,
-    /// Whether the position is that of a case, in which what the players must do may be asked.
+    /// Whether this is a case at the arbiter's desk: the answer must not reveal what must be moved.
     pub is_case: bool,
 }
 

@@ -3,6 +3,7 @@
 
 use egui::{Popup, Rect, Role, Ui, WidgetInfo, vec2};
 
+use crate::game::GameEnd;
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::{Texts, notation};
@@ -93,8 +94,7 @@ impl Approval<'_> {
 
     /// The result that a press signs.
     fn chosen(&self) -> GameResult {
-        let winner = self.game.table.result().and_then(|outcome| outcome.winner);
-        self.score.unwrap_or_else(|| winner.map_or(GameResult::Drawn, GameResult::Won))
+        self.score.or(self.game.table.result().map(GameEnd::result)).unwrap_or_default()
     }
 
     /// Shows the button with a player's name, and what they have signed.

@@ -33,13 +33,10 @@ pub(super) fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
         return more(table.start().position().board(), board(table, shown), !by, !by);
     }
     // Plies that an illegal move separates from `Table::moves` count as well, and so does the illegal move.
-    let earlier = table.parts().flat_map(|(game, ..)| {
-        let positions = (0..=game.played().len()).map(|plies| game.position_after(plies));
-        positions.collect::<Vec<_>>()
-    });
-    let positions: Vec<_> = earlier.chain((0..=shown).map(|plies| table.position_after(plies))).collect();
-    let own = positions.windows(2).filter(|pair| pair[0].turn() == by);
-    let taken = own.flat_map(|pair| more(pair[0].board(), pair[1].board(), !by, !by));
+    let shown = (0..=shown).map(|plies| table.position_after(plies));
+    let positions = table.earlier_positions().chain(shown);
+    let own = positions.clone().zip(positions.skip(1)).filter(|(before, _)| before.turn() == by);
+    let taken = own.flat_map(|(before, after)| more(before.board(), after.board(), !by, !by));
     let mut captured: Vec<Piece> = taken.collect();
     captured.sort_by_key(|piece| Reverse(piece.role as usize));
     captured

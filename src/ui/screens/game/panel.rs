@@ -226,12 +226,12 @@ impl GameScreen {
 
     /// Shows the intended move of a claim as far as it has been entered: its piece, or an arrow. Nothing is touched.
     pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
+        if !ctx.game().is_latest_shown() {
+            return;
+        }
         let colors = ctx.look.settings.board.colors(ui.theme());
         let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
-        let (from, mv) = match ctx.game().is_latest_shown() {
-            true => self.intended(ctx),
-            false => (None, None),
-        };
+        let (from, mv) = self.intended(ctx);
         if let Some(square) = from {
             paint.frame(square);
         }

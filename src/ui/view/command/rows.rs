@@ -337,8 +337,8 @@ groups! {
     ALOUD = [
         query(SpokenQuery::Ask, "cmd-aloud-ask", Key::F2),
         query(SpokenQuery::Here, "cmd-aloud-here", Key::F3),
-        query(SpokenQuery::Targets, "cmd-aloud-targets", Key::F4).when(has_open_table),
-        query(SpokenQuery::Bond, "cmd-aloud-bond", Key::F5).when(has_open_table),
+        query(SpokenQuery::Targets, "cmd-aloud-targets", Key::F4).when(may_ask_about_touch_move),
+        query(SpokenQuery::Bond, "cmd-aloud-bond", Key::F5).when(may_ask_about_touch_move),
         query(SpokenQuery::LastMove, "cmd-aloud-last", Key::F6),
         query(SpokenQuery::Standing, "cmd-aloud-standing", Key::F7),
         query(SpokenQuery::Clocks, "cmd-aloud-clocks", Key::F8)
@@ -418,8 +418,8 @@ fn can_set_clocks(at: &WindowView<'_>) -> bool {
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
-/// Whether the screen has a board on which nothing is asked about touch-move, as it is in a case.
-fn has_open_table(at: &WindowView<'_>) -> bool {
+/// Whether the screen has a table, and F4 and F5 would not answer what a case asks.
+fn may_ask_about_touch_move(at: &WindowView<'_>) -> bool {
     at.has_table() && at.screen != Screen::Exam
 }
 

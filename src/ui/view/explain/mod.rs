@@ -227,11 +227,15 @@ impl Explain<'_> {
         LawCard { detail: self.words.paragraph([card.detail].into_iter().chain(keys)), ..card }
     }
 
-    /// The sentence of a message key that names the keys of a command, for a text that is read aloud. Tables of a case
-    /// or a study have no session, and the keys have no effect there.
+    /// Whether a text names keys: if it is read aloud, and the table has a session. Tables of a case or a study have
+    /// none, and the keys have no effect there.
+    fn names_keys(&self) -> bool {
+        self.is_spoken && self.game.session.is_some()
+    }
+
+    /// The sentence of a message key that names the keys of a command, if keys are named.
     pub(crate) fn keys_sentence(&self, command: Command, key: &str) -> Option<String> {
-        let is_here = self.is_spoken && self.game.session.is_some();
-        is_here.then(|| t!(self.words, key, keys = command.keys(self.words)))
+        self.names_keys().then(|| t!(self.words, key, keys = command.keys(self.words)))
     }
 
     /// What the player has begun but not finished.
@@ -304,8 +308,7 @@ impl Explain<'_> {
         let [title, detail] = [title, detail].map(|key| {
             t!(self.words, key, name = name.as_str(), other = other.as_str(), moves = moves.as_str())
         });
-        let is_here = self.is_spoken && self.game.session.is_some();
-        let has_keys = is_here && offer == Offer::Draw && self.game.is_person(!by);
+        let has_keys = self.names_keys() && offer == Offer::Draw && self.game.is_person(!by);
         let keys = has_keys.then(|| {
             let [accept, decline] =
                 [Command::AcceptDraw, Command::DeclineDraw].map(|command| command.keys(self.words));
@@ -346,8 +349,7 @@ impl Explain<'_> {
             if done > 1 {
                 return LawCard { news: Some(title), ..card };
             }
-            let is_first = done == 0 && self.is_spoken && self.game.session.is_some();
-            let keys = is_first.then(|| {
+            let keys = (done == 0 && self.names_keys()).then(|| {
                 let keys = Command::PressClock.keys(words);
                 t!(words, "turn-by-hand-keys", clock = self.clock(), keys)
             });

@@ -9,8 +9,8 @@ use crate::text::messages::sentence;
 use crate::text::{clock_face, hand_moves};
 
 impl Explain<'_> {
-    /// The title and sentences of a ruling: "White’s claim of an illegal move is correct." and "Bc8-c6 was illegal (3.2).
-    /// Black must move this bishop. White gets two extra minutes. A second illegal move by Black loses the game."
+    /// The title and sentences of a ruling: "White’s claim of an illegal move is correct." and "Bc8-c6 was illegal
+    /// (3.2). Black must move this bishop. White gets two extra minutes. A second illegal move by Black loses the game."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
             (Some(by), subject) => {
@@ -51,8 +51,8 @@ impl Explain<'_> {
         (title, self.words.paragraph(said))
     }
 
-    /// Why the move was illegal. The reason names the pieces of the position before the move, so there is none unless that
-    /// is the current one.
+    /// Why the move was illegal. The reason names the pieces of the position before the move, so there is none unless
+    /// that is the current one.
     fn reason_before_move(&self, ruling: &Ruling) -> Option<IllegalReason> {
         let table = self.game.table;
         let is_restored = table.result().is_none() && table.moves().len() == ruling.after;
