@@ -5,22 +5,24 @@
 use std::fs::TryLockError;
 use std::io::{self, ErrorKind};
 use std::path::Path;
+use std::time::Duration;
 #[cfg(not(target_arch = "wasm32"))]
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::fs::{self, File};
 use super::{check_regular, open_file};
 
 /// How long to wait while another window holds a lock, which it does only briefly.
-#[cfg(not(target_arch = "wasm32"))]
 const PATIENCE: Duration = Duration::from_secs(3);
+/// How long to wait while another thread or window lists the files, and looks at each lock.
+const MOMENT: Duration = Duration::from_millis(100);
 #[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// A lock, released when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Lock {
-    /// `None` if the file system has no locks or the folder can't be opened; nothing is locked then.
+    /// `None` if the folder can't be opened; nothing is locked then.
     _file: Option<File>,
 }
 
@@ -63,21 +65,34 @@ pub(crate) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Fails if the file is already locked: a tab can't wait, and no tab holds such a lock for longer than one event.
-#[cfg(target_arch = "wasm32")]
-fn wait(file: File) -> io::Result<Lock> {
-    if is_ours(&file) { Ok(Lock { _file: Some(file) }) } else { Err(ErrorKind::ResourceBusy.into()) }
+/// Like [`is_ours`], but waits while a window that lists files holds the lock, which it does only for a moment.
+pub(crate) fn is_ours_soon(file: &File) -> bool {
+    is_ours_within(file, MOMENT)
 }
 
-#[cfg(not(target_arch = "wasm32"))]
-fn wait(file: File) -> io::Result<Lock> {
-    let begun = Instant::now();
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(Lock { _file: Some(file) }),
-            Err(TryLockError::Error(_)) => return Ok(Lock { _file: None }),
-            Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => std::thread::sleep(PAUSE),
-            Err(TryLockError::WouldBlock) => return Err(ErrorKind::ResourceBusy.into()),
+/// Locks a file as [`is_ours`] does. While it is locked, tries again for this long; a tab can't wait, and no tab holds
+/// such a lock for longer than one event.
+#[cfg_attr(target_arch = "wasm32", expect(unused_variables, reason = "a tab can't wait"))]
+fn is_ours_within(file: &File, patience: Duration) -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return is_ours(file);
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let begun = Instant::now();
+        while !is_ours(file) {
+            if begun.elapsed() >= patience {
+                return false;
+            }
+            std::thread::sleep(PAUSE);
         }
+        true
+    }
+}
+
+fn wait(file: File) -> io::Result<Lock> {
+    if is_ours_within(&file, PATIENCE) {
+        Ok(Lock { _file: Some(file) })
+    } else {
+        Err(ErrorKind::ResourceBusy.into())
     }
 }

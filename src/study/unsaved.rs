@@ -1,6 +1,7 @@
 //! The unsaved studies in the folder of working copies. A file that can't be read completely is copied before the study
 //! is written again.
 
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -50,20 +51,25 @@ impl UnsavedStudy {
 }
 
 impl Study {
-    /// Opens an unsaved study again; returns `None` if a window has it open, or if it can't be read.
-    pub fn reopen(file: &Path) -> Option<Study> {
-        Study::of_copy(WorkingCopy::existing(file.to_owned())?)
-    }
-
-    /// Discards an unsaved study, unless a window has it open. Until another one is discarded, it can be found in the
-    /// folder.
+    /// Opens an unsaved study again.
     ///
     /// # Errors
-    /// See [`Study::discard`].
+    /// Another window has the study open ([`ErrorKind::ResourceBusy`]), it is gone ([`ErrorKind::NotFound`]), or it
+    /// can't be read ([`ErrorKind::UnexpectedEof`]).
+    pub fn reopen(file: &Path) -> io::Result<Study> {
+        let copy = WorkingCopy::existing(file.to_owned())?;
+        Study::of_copy(copy).ok_or_else(|| ErrorKind::UnexpectedEof.into())
+    }
+
+    /// Discards an unsaved study. Until another one is discarded, it can be found in the folder.
+    ///
+    /// # Errors
+    /// Another window has the study open ([`ErrorKind::ResourceBusy`]), or see [`Study::discard`].
     pub fn discard_unsaved(file: &Path, folder: &Path) -> Result<(), super::FileError> {
         match WorkingCopy::existing(file.to_owned()) {
-            Some(copy) => copy.discard(folder),
-            None => Ok(()),
+            Ok(copy) => copy.discard(folder),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(super::FileError { file: file.to_owned(), error }),
         }
     }
 }

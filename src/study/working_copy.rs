@@ -11,7 +11,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::platform::fs::{self, File};
-use crate::platform::lock::{self, is_ours};
+use crate::platform::lock::{self, is_ours, is_ours_soon};
 use crate::platform::{TimeReading, open_file};
 
 /// The file extension of working copies.
@@ -64,22 +64,29 @@ impl WorkingCopy {
         let (mut copies, others): (Vec<_>, Vec<_>) = files.partition(|file| is_named(file, EXTENSION));
         others.iter().filter(|file| is_named(file, LOCK)).for_each(|lock| tidy(lock));
         copies.sort();
-        copies.into_iter().rev().filter_map(WorkingCopy::existing)
+        copies.into_iter().rev().filter_map(|copy| WorkingCopy::locked(copy, is_ours).ok())
     }
 
-    /// Takes over an existing copy. Returns `None` if a window has it open, or if it does not exist.
-    pub(super) fn existing(file: PathBuf) -> Option<WorkingCopy> {
+    /// Takes over an existing copy. Waits a moment if it is only being listed.
+    ///
+    /// # Errors
+    /// A window has the copy open ([`ErrorKind::ResourceBusy`]), or it does not exist ([`ErrorKind::NotFound`]).
+    pub(super) fn existing(file: PathBuf) -> io::Result<WorkingCopy> {
+        WorkingCopy::locked(file, is_ours_soon)
+    }
+
+    fn locked(file: PathBuf, locks: fn(&File) -> bool) -> io::Result<WorkingCopy> {
         let path = file.with_extension(LOCK);
         // In a folder without write permission, no other window writes either.
         let lock = lock::open(&path).ok();
-        if lock.as_ref().is_some_and(|lock| !is_ours(lock)) {
-            return None;
+        if lock.as_ref().is_some_and(|lock| !locks(lock)) {
+            return Err(ErrorKind::ResourceBusy.into());
         }
         if !fs::is_file(&file) {
             let _ = fs::remove_file(path);
-            return None;
+            return Err(ErrorKind::NotFound.into());
         }
-        Some(WorkingCopy { file, lock })
+        Ok(WorkingCopy { file, lock })
     }
 
     pub(super) fn file(&self) -> &Path {

@@ -13,6 +13,7 @@ use super::screens::Screens;
 use crate::record::Record;
 use crate::start::Start;
 use crate::study::{self, FileError, Origin, Study};
+use crate::table::ContentError;
 use crate::text::Texts;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
@@ -139,7 +140,14 @@ impl App {
                 self.open_last_study();
                 true
             }
-            Some(copy) => Study::reopen(copy).is_some_and(|study| self.open_study(study)),
+            Some(copy) => match Study::reopen(copy) {
+                Ok(study) => self.open_study(study),
+                Err(error) => {
+                    let why = ContentError::Unreadable(error);
+                    self.overlay.tell(Message::File { file: copy.to_owned(), why });
+                    false
+                }
+            },
         };
         if is_open && reviews {
             self.review_study();

@@ -130,7 +130,7 @@ impl Window {
     fn save(&mut self) {
         let copies = edited(&self.studies, &self.file);
         let Some((copy, _)) = self.random.choice(copies.iter()) else { return };
-        let Some(mut study) = Study::reopen(copy) else { return };
+        let Ok(mut study) = Study::reopen(copy) else { return };
         let (key, history) = split(study.record());
         if key % 2 != self.number {
             return;

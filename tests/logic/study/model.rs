@@ -1,7 +1,9 @@
 //! A study without a window: moving through it, editing it, and preserving it unsaved.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::Duration;
 
 use jadoube::record::pgn::Games;
@@ -114,7 +116,7 @@ fn save(study: &mut Study, begin: impl FnOnce(&Study) -> Saving) {
 fn settle(study: &mut Study, folder: &Path, now: &mut Duration) {
     while let Some(wait) = study.autosave(folder, *now).expect("written") {
         assert!(copies(folder).len() <= 1, "{:?}", copies(folder));
-        std::thread::sleep(wait);
+        thread::sleep(wait);
         *now += wait;
     }
 }
@@ -184,11 +186,36 @@ fn unsaved_studies_are_listed() {
     assert!(open.is_changed() && open.pgn().contains("Two"));
     let rest: Vec<String> = names();
     assert_eq!(rest, ["Three", "One"], "one is open");
+    let its = open.working_copy_file().expect("a copy").to_owned();
+    assert_eq!(Study::reopen(&its).map(drop).map_err(|error| error.kind()), Err(ErrorKind::ResourceBusy));
+    let kept = Study::discard_unsaved(&its, &folder.0).expect_err("it is open");
+    assert_eq!(kept.error.kind(), ErrorKind::ResourceBusy);
     Study::discard_unsaved(&listed()[0].file, &folder.0).expect("discarded");
     drop(open);
     let rest: Vec<String> = names();
     assert_eq!(rest, ["Two", "One"]);
-    assert!(Study::reopen(&folder.0.join("1-1.pgn")).is_none(), "no such file");
+    let missing = Study::reopen(&folder.0.join("1-1.pgn"));
+    assert_eq!(missing.map(drop).map_err(|error| error.kind()), Err(ErrorKind::NotFound));
+}
+
+/// A study opens although its lock is held for a moment, as a thread that lists the studies does.
+#[test]
+fn a_study_that_is_being_listed_opens() {
+    let folder = Folder::new();
+    let mut edited = study(GAME);
+    edited.walk(Walk::Forward);
+    edited.type_symbol('!');
+    edited.save_working_copy(&folder.0, Duration::ZERO).expect("written");
+    let copy = found_file(&edited, &folder.0);
+    drop(edited);
+    let lock = fs::File::create(copy.with_extension("lock")).expect("a lock");
+    lock.lock().expect("locked");
+    let lister = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(20));
+        drop(lock);
+    });
+    assert!(Study::reopen(&copy).is_ok());
+    lister.join().expect("it ends");
 }
 
 /// Two windows with a study each: neither writes, finds or removes the other's while it is open.
@@ -265,5 +292,5 @@ fn a_copy_without_a_game_does_not_open() {
     let copy = folder.write("0000000000001-1.pgn", "%jadoube {\"file\": \"/games.pgn\", \"st");
     let damaged = copy.with_extension("damaged");
     assert_eq!(copy_damaged(&folder.0), [DamagedStudy { file: damaged, opens: false }]);
-    assert!(Study::reopen(&copy).is_none());
+    assert_eq!(Study::reopen(&copy).map(drop).map_err(|error| error.kind()), Err(ErrorKind::UnexpectedEof));
 }
