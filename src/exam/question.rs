@@ -1,7 +1,7 @@
 //! What is asked about a case, which answers there are to choose from, and what the table answers.
 
-use crate::game::Ruling;
 use crate::game::laws::LAST_TWO_MINUTES_MS;
+use crate::game::{GameEnd, Ruling};
 use crate::record::GameResult;
 use crate::rules::{Bitboard, Color, named};
 use crate::table::{Notice, Table};
@@ -144,11 +144,7 @@ pub(super) fn table_answer(ask: QuestionKind, table: &Table, notices: &[Notice])
             });
             Answer::Time(extra)
         }
-        QuestionKind::Result => Answer::Result(
-            table
-                .result()
-                .map_or(GameResult::Open, |end| end.winner.map_or(GameResult::Drawn, GameResult::Won)),
-        ),
+        QuestionKind::Result => Answer::Result(table.result().map_or(GameResult::Open, GameEnd::result)),
         QuestionKind::Article => {
             let quoted = notices.iter().find_map(|notice| match notice {
                 Notice::Ruling(ruling) => Some(ruling.article),

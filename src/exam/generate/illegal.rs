@@ -170,8 +170,8 @@ fn after_touching(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     claim(scene, &asks_about(asks(chance), is_clear), ARTICLES)
 }
 
-/// An illegal move is completed, and the opponent touches a piece and puts it back. Returns whether the move breaks only
-/// one rule.
+/// An illegal move is completed, and the opponent touches a piece and puts it back. Returns whether the move breaks
+/// only one rule.
 pub fn offend_and_touch(scene: &mut Scene, chance: &mut Chance) -> Option<bool> {
     let offence = offence(scene.position(), chance)?;
     offence.make(scene)?;

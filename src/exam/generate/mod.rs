@@ -46,8 +46,8 @@ const PIECES: usize = 3;
 const ARTICLE_PERCENT: usize = 30;
 
 impl Topic {
-    /// Whether generated cases on this topic are offered at this level. Cases with blind players would differ from other
-    /// cases only in their wording. Draw claims, sealed moves, and rapid and blitz are not for beginners.
+    /// Whether generated cases on this topic are offered at this level. Cases with blind players would differ from
+    /// other cases only in their wording. Draw claims, sealed moves, and rapid and blitz are not for beginners.
     pub const fn is_generated(self, level: u8) -> bool {
         match self {
             Topic::Blind => false,

@@ -267,7 +267,7 @@ impl App {
         }
         let table = self.session.table();
         for notice in notices {
-            if matches!(notice, Notice::Refused(_)) {
+            if notice.is_refusal() {
                 self.overlay.announcer.refused();
             }
             if table.is_silent() {

@@ -106,7 +106,7 @@ pub(super) fn of(
 /// The reasons for an answer of the table that is not a ruling: to a draw offer, to its acceptance, to a resignation or
 /// to the opening of a sealed move.
 fn without_ruling(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&Position>) -> RulingReason {
-    let is_refused = hearing.notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
+    let is_refused = hearing.notices.iter().any(Notice::is_refusal);
     let (key, article) = match case.decision() {
         Some(Deed::OfferDraw { .. }) if !is_refused => ("reason-offer-in-time", "9.1.2.1"),
         Some(Deed::OfferDraw { .. }) if hearing.before.completed_moves() >= 2 => {
