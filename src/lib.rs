@@ -2,51 +2,62 @@
 //!
 //! # The map
 //!
-//! Each layer is a folder. An arrow points from a layer to one that it imports; nothing imports the other way. Arrows
-//! that follow from others are left out, and so are `native` and `web`, which are above all other layers.
-//! `tests/logic/house/layers.rs` checks the imports.
+//! Each layer is a folder. It imports only layers on lines below its own:
 //!
 //! ```text
-//! ui ──> session ──> table ──> game ──> record ──> start ──> rules
-//!  │        ├──────> engine ──────────────────────────────────┤     (table uses engine)
-//!  │        └──────> storage ──> record, engine, table        │
-//!  ├──────> exam ───> table                                        (session uses exam)
-//!  ├──────> eboard ─> table                                   │     (session, cli use eboard)
-//!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, engine, cli, ui use unwinnable)
-//!  ├──────> text ──> record, game, engine, table              │
-//!  ├──────> paper ──> text, diagram                           │
-//!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all layers; those that only compute do not use it
-//! cli ──> text, table, engine, paper, diagram, storage, study, eboard       never ui
+//! native ──> ui                           web ──> ui, cli
+//! ──────────────────────────────────────────────────────────────────────────────────────────────────
+//! ui ──> session, study, paper            cli ──> study, paper, eboard
+//! ──────────────────────────────────────────────────────────────────────────────────────────────────
+//! session ──> storage, exam, eboard       study ──> storage               paper ──> text, diagram
+//! ──────────────────────────────────────────────────────────────────────────────────────────────────
+//! storage ──> table      exam ──> table      eboard ──> table      text ──> table
+//! ──────────────────────────────────────────────────────────────────────────────────────────────────
+//! table ──> game, engine
+//! ──────────────────────────────────────────────────────────────────────────────────────────────────
+//! game ──> record, unwinnable             diagram ──> record
+//! ──────────────────────────────────────────────────────────────────────────────────────────────────
+//! record ──> start                        engine ──> unwinnable, platform
+//! ──────────────────────────────────────────────────────────────────────────────────────────────────
+//! start ──> rules                         unwinnable ──> rules
+//! ──────────────────────────────────────────────────────────────────────────────────────────────────
+//! rules                                   platform
 //! ```
+//!
+//! Arrows that follow from others are left out: `table` may also import `record`, because `game` does. Not all that
+//! follow are allowed: `study` may not import `table`, and the layers that only compute never use `platform`.
+//! `tests/logic/house/layers.rs` lists what each layer may import, and checks it.
+//!
+//! From the bottom up:
 //!
 //! | layer | what it is | what it never contains |
 //! |---|---|---|
-//! | [`platform`] | what differs between systems: clocks, files, folders, locks, child processes, threads, screens, programs that play and speak, messages without a window, copied files, serial ports and USB devices, locales, fonts, system-wide preferences | anything from the other layers |
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
-//! | [`unwinnable`] | whether a side can still mate | I/O, time |
+//! | [`platform`] | what differs between systems: clocks, files, folders, locks, child processes, threads, screens, programs that play and speak, messages without a window, copied files, serial ports and USB devices, locales, fonts, system-wide preferences | anything from the other layers |
 //! | [`start`] | how a game begins: from the regular start, with or without odds; from a Chess960 start, by number, by dice, by the players in turn or drawn for a round; from any other position | its own randomness |
+//! | [`unwinnable`] | whether a side can still mate | I/O, time |
 //! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
+//! | [`engine`] | the built-in engine at full strength and at levels; tablebases; external UCI engines | game records, the window |
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
-//! | [`paper`] | score sheets, sheets of diagrams, sheets for a round and certificates as PDF | the window, files |
-//! | [`engine`] | the built-in engine at full strength and at levels; tablebases; external UCI engines | game records, the window |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
 //! | [`storage`] | settings, game files, recent files, followed files, used starts, learners' answers and crash reports, written so that nothing is lost | the window, sentences |
-//! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
 //! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises, and when they come back | the window, files, sentences |
 //! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and how what stands on a board becomes deeds at a table | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, drivers of electronic boards, analysis, dead positions; the review after it | the window, sentences |
-//! | `native` | opens the window on a desktop, with its file dialogs, or says why it can't | anything else |
-//! | `web` | opens the window on a web page, with the browser's file dialog and sounds and the page's list for screen readers; runs the engine in a worker of that page, and commands in other JavaScript hosts | anything else |
+//! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
+//! | [`paper`] | score sheets, sheets of diagrams, sheets for a round and certificates as PDF | the window, files |
 //! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |
 //! | [`cli`] | the command line | the window |
+//! | `native` | opens the window on a desktop, with its file dialogs, or says why it can't | anything else |
+//! | `web` | opens the window on a web page, with the browser's file dialog and sounds and the page's list for screen readers; runs the engine in a worker of that page, and commands in other JavaScript hosts | anything else |
 //!
 //! Inside [`ui`] imports only point down this list; the same test checks it:
 //!
 //! | folder | what it is |
 //! |---|---|
-//! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
+//! | `app` | the state of the window, one frame, and the only code in the window that acts on the session and changes the settings |
 //! | `screens` | what fills the window, a folder each: game, clock, start, chess960, wall, study, editor, games, learn (with the exam and exercises), review |
 //! | `dialogs` | new game, clock, settings, engines, printing, tags … |
 //! | `files` | asks for files, with the system's dialog or, if there is none, our own |
