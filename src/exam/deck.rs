@@ -132,6 +132,11 @@ impl Deck {
         numbers
     }
 
+    /// The day, since 1970, on which an exercise is due next; `None` if there is no such exercise.
+    pub fn due_day(&self, number: usize) -> Option<u32> {
+        self.cards.get(number).map(|card| card.due)
+    }
+
     /// The earliest day on which an exercise is due; `None` if there are no exercises.
     pub fn next_day(&self) -> Option<u32> {
         self.cards.iter().map(|card| card.due).min()

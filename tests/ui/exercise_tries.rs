@@ -150,7 +150,7 @@ fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     window.expect_all(&["Find the best move", "That isn’t possible. A pawn moves one square forward"]);
     window.choose("Touch-move in exercises");
     window.drag("g2", "h4");
-    window.expect_all(&["You touched the pawn on g2.", "no correct move does that.", "1 due today"]);
+    window.expect_all(&["You touched the pawn on g2.", "it makes no correct move.", "1 due today"]);
     assert!(kept(&folder).contains("\"right\":false"));
     window.press("a1");
     window.expect_all(&["Find the best move", "Try once more", "You touched the pawn on g2."]);
@@ -164,4 +164,35 @@ fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     window.release("f6");
     window.press("g7");
     window.expect_all(&["The solution is Ra1#", "You touched the pawn on g7."]);
+}
+
+/// A mate in two is played to the end: the opponent replies, at once if the next move is begun, and only the last move
+/// decides when the exercise comes back.
+#[test]
+fn a_mate_in_two_is_played_to_the_end() {
+    const MATE: &str = "2R5/1K6/5k2/8/8/2q5/4r3/8 b - - bm Rb2+; dm 2; pv Rb2+ Ka6 Qa3#;";
+    for (name, tries, rights) in
+        [("waits", &["a3"][..], 1), ("hurries", &["a3"], 1), ("errs", &["c4", "a3"], 0)]
+    {
+        let folder = Folder::new(&format!("exercises-to-mate-{name}"));
+        let mut window = added(&folder, MATE, "mate.epd");
+        window.expect("Mate in 2 moves");
+        window.drag("e2", "b2");
+        window.expect("Rb2+ is right");
+        if name != "hurries" {
+            window.later(1.0);
+            window.harness.run();
+            window.expect_all(&["The reply is Ka6", "Mate in one move"]);
+            window.expect_said("a6:last move");
+        }
+        assert!(!kept(&folder).contains("\"right\""), "it is not over: {}", kept(&folder));
+        for to in tries {
+            window.drag("c3", to);
+            window.wait(50);
+        }
+        window.expect_all(&["Qa3# is right", "This exercise comes back tomorrow."]);
+        let kept = kept(&folder);
+        let [right, wrong] = ["true", "false"].map(|is| kept.matches(&format!("\"right\":{is}")).count());
+        assert_eq!((right, wrong), (rights, 1 - rights), "{name}");
+    }
 }

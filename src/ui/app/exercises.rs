@@ -150,11 +150,14 @@ impl App {
         self.add_and_tell(deck.next_supplied().cloned().collect(), None);
     }
 
-    /// Adds exercises made from the moves that the study has for the side at the bottom.
+    /// Adds exercises made from the moves that the study has for the side at the bottom, and opens the exercises.
     pub(super) fn add_repertoire(&mut self) {
         let color = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let Some(study) = self.study() else { return };
         let exercises = Exercise::of_repertoire(study.record(), color);
+        if !exercises.is_empty() {
+            self.open_exercises();
+        }
         let gap = exercises.is_empty().then_some(ExerciseGap::NoMoves(color));
         self.add_and_tell(exercises, gap);
     }

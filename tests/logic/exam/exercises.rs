@@ -1,7 +1,7 @@
 //! Exercises: where they come from, and when they come back.
 
 use jadoube::engine::{Engine, Job, Limits, Score};
-use jadoube::exam::{BOX_DAYS, Deck, Exercise, Loss, Source, Why};
+use jadoube::exam::{BOX_DAYS, Deck, Exercise, Loss, MatingStep, Source, Why};
 use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 use jadoube::rules::{Color, Position};
@@ -129,6 +129,36 @@ fn supplied_exercises_are_right() {
         assert!(mate == Some(Score::Mate(1)) || !exercise.line_moves(&position).is_empty(), "{number}");
         assert_eq!(exercise.line_moves(&position).len(), exercise.line.len(), "{number}");
     }
+}
+
+/// The supplied mates in several moves are played to the end: after each move, the predicted one is among those that
+/// mate in time. Without a prediction, mate is put off as long as possible.
+#[test]
+fn mates_are_played_to_the_end() {
+    let far = Exercise::supplied().iter().filter(|exercise| exercise.mate().is_some_and(|moves| moves > 1));
+    for exercise in far {
+        let mut position = exercise.position().expect("a position");
+        let mut line = exercise.line_moves(&position);
+        let (mut left, mut found) = (exercise.mate().expect("a mate"), exercise.right_moves(&position)[0]);
+        while left > 1 {
+            position.play(found);
+            left -= 1;
+            let step = MatingStep::after(&position, left, &line).expect("a reply");
+            assert_eq!([step.reply, step.right[0]], line[..2], "{exercise:?}");
+            let unpredicted = MatingStep::after(&position, left, &[]).expect("a reply");
+            assert!(left == 1 || !mates_at_once(&position.after(unpredicted.reply)), "{exercise:?}");
+            position.play(step.reply);
+            found = step.right[0];
+            line.drain(..2);
+        }
+        assert!(position.after(found).is_checkmate(), "{exercise:?}");
+    }
+    let standard = Position::standard();
+    assert_eq!([1, 2, 3].map(|moves| MatingStep::after(&standard, moves, &[])), [None, None, None]);
+}
+
+fn mates_at_once(position: &Position) -> bool {
+    position.legal_moves().iter().any(|mv| position.after(*mv).is_checkmate())
 }
 
 /// They are added twenty at a time, and none twice.

@@ -212,6 +212,10 @@ impl ClaimCard<'_> {
             self.intended(ui, claiming, requests);
         }
         let palette = Palette::of(ui.theme());
+        match &claiming.reason {
+            Some(reason) => ui.colored_label(palette.refusal, self.explain.reason(reason)),
+            None => ui.label(self.cost(claiming)),
+        };
         let chosen = kinds(claims).into_iter().find(|(kind, _)| claiming.chosen && *kind == claiming.kind);
         // The explanation has the same space for every kind, so that the buttons stay under the pointer.
         let lines = |key: &str| {
@@ -229,12 +233,9 @@ impl ClaimCard<'_> {
         let height = kinds(claims).into_iter().map(|(_, key)| lines(key)).fold(0.0, f32::max);
         ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
             ui.set_min_height(height);
-            ui.label(chosen.map(|(_, key)| words.tip(key)).unwrap_or_default());
+            let meaning = chosen.map(|(_, key)| words.tip(key)).unwrap_or_default();
+            ui.label(RichText::new(meaning).color(palette.quiet));
         });
-        match &claiming.reason {
-            Some(reason) => ui.colored_label(palette.refusal, self.explain.reason(reason)),
-            None => ui.label(RichText::new(self.cost(claiming)).color(palette.quiet)),
-        };
     }
 
     /// Asks which player claims. The kinds of claim depend on the answer.

@@ -41,25 +41,19 @@ impl Points<'_> {
         card(ui.painter(), rect, palette.surface, palette.line);
         scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
             let frame = Frame::new().inner_margin(Margin::same(space.s as i8));
-            frame.show(ui, |ui| self.heading(ui));
-            let (points, mut asked) = (self.review.turning_points(), None);
-            for point in points {
+            let mut asked = frame.show(ui, |ui| self.heading(ui)).inner;
+            for point in self.review.turning_points() {
                 if self.row(ui, point, art) {
                     asked = Some(PointsRequest::Moves(point.moves));
                 }
-            }
-            if !points.is_empty() {
-                let is_free = !self.review.is_comparing();
-                let key = if is_free { "review-exercises" } else { "review-exercises-sought" };
-                let makes = |ui: &mut Ui| message_button(ui, self.words.texts(), key, is_free);
-                asked = asked.or(frame.show(ui, makes).inner.then_some(PointsRequest::Exercises));
             }
             asked
         })
     }
 
-    /// Shows the progress of the review, or what it has found.
-    fn heading(&self, ui: &mut Ui) {
+    /// Shows the progress of the review, or what it has found, and the button that makes exercises. Returns whether that
+    /// was pressed.
+    fn heading(&self, ui: &mut Ui) -> Option<PointsRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();
         let (done, all) = self.review.progress();
@@ -72,29 +66,38 @@ impl Points<'_> {
         } else {
             (t!(texts, "review-points", count = points.len()), shallow)
         };
-        ui.horizontal_wrapped(|ui| {
+        let is_asked = ui.horizontal_wrapped(|ui| {
             let label = ui.label(RichText::new(&summary).font(tokens(ui.ctx()).bold()));
             ui.ctx().accesskit_node_builder(label.id, |node| node.set_role(Role::Heading));
-            if !self.review.is_done() {
-                return;
+            if self.review.is_done() {
+                live::show(ui.ctx(), label.id, summary.as_str(), Live::Polite);
+                if let Some(looked) = self.looked(is_compact(ui)) {
+                    ui.add(Label::new(RichText::new(looked).weak()).extend());
+                }
             }
-            live::show(ui.ctx(), label.id, summary.as_str(), Live::Polite);
-            let guessed: Vec<_> = points.iter().filter(|point| self.stages.is_guessed(point.moves)).collect();
-            let looked = guessed.iter().filter(|point| self.stages.is_seen(point)).count();
-            let looked = match guessed.len() {
-                0 => return,
-                all if looked == all => t!(texts, "review-looked-all"),
-                // In a small window, a turning point gets this space instead.
-                _ if is_compact(ui) => return,
-                all => t!(texts, "review-looked", looked, all),
-            };
-            ui.add(Label::new(RichText::new(looked).weak()).extend());
+            let is_free = !self.review.is_comparing();
+            let key = if is_free { "review-exercises" } else { "review-exercises-sought" };
+            !points.is_empty() && message_button(ui, texts, key, is_free)
         });
         if let Some(missing) = missing {
             ui.weak(missing);
         }
         if !self.review.is_done() {
             progress_bar(ui, &summary, done as f32 / all.max(1) as f32, ui.available_width());
+        }
+        is_asked.inner.then_some(PointsRequest::Exercises)
+    }
+
+    /// How many of the turning points to guess were viewed. In a small window, a turning point gets this space instead,
+    /// until all were.
+    fn looked(&self, is_compact: bool) -> Option<String> {
+        let (texts, points) = (self.words.texts(), self.review.turning_points());
+        let guessed: Vec<_> = points.iter().filter(|point| self.stages.is_guessed(point.moves)).collect();
+        let looked = guessed.iter().filter(|point| self.stages.is_seen(point)).count();
+        match guessed.len() {
+            0 => None,
+            all if looked == all => Some(t!(texts, "review-looked-all")),
+            all => (!is_compact).then(|| t!(texts, "review-looked", looked, all)),
         }
     }
 

@@ -1,5 +1,5 @@
 //! Exercises on the board, one by one, as they become due. The learner has two tries; then the solution is shown with
-//! its reason.
+//! its reason. A mate in two or three moves is played to the end: each move has its tries.
 //!
 //! The exercises are in `exam`; `ui::app::exercises` saves the progress.
 
@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use egui::{Key, Rect, Ui};
 
-use crate::exam::{Deck, Exercise};
+use crate::exam::{Deck, Exercise, MatingStep};
 use crate::game::Obligation;
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
 use crate::start::Start;
-use crate::table::{Deed, GameSetup, Notice, Table, TouchMove};
+use crate::table::{Action, Deed, GameSetup, Notice, Table, TouchMove};
 use crate::text::{Texts, typed_move};
 use crate::ui::board::{Board, BoardEvent};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
@@ -30,7 +30,9 @@ enum Stage {
     First,
     /// The first try was wrong.
     Second,
-    /// A right move was found, at the first try or the second.
+    /// A right move was found and is shown; the opponent's reply follows.
+    ReplyComes,
+    /// The last right move was found, at the first try or the second.
     Solved,
     SolutionShown,
 }
@@ -48,14 +50,18 @@ struct Task {
     number: usize,
     exercise: Exercise,
     position: Position,
+    /// The opponent's reply that led to this position, and the position before it, once a move was found.
+    reply: Option<(Position, Move)>,
     right: Vec<Move>,
     played: Option<Move>,
+    /// In how many moves to mate, if that is the task.
+    mate: Option<u32>,
     /// The moves that follow the solution; may be empty.
     line: Vec<Move>,
     stage: Stage,
     /// The move that was tried and is shown on the board.
     tried: Option<Move>,
-    /// When, in seconds, that move is taken back, if it is wrong.
+    /// When, in seconds, that move is taken back, if it is wrong, or replied to, if a reply comes.
     ends_at: Option<f64>,
     mistake: Option<Mistake>,
     /// Whether the piece to move was named.
@@ -138,9 +144,9 @@ impl ExerciseScreen {
         (game, self.board.widget.cursor)
     }
 
-    /// Whether a move can be tried, if need be after a wrong one is taken back.
+    /// Whether a move can be tried, if need be after the one that is shown is taken back or replied to.
     pub fn takes_moves(&self) -> bool {
-        self.task.as_ref().is_some_and(Task::is_open) || self.can_try_again()
+        self.task.as_ref().is_some_and(Task::is_open) || self.can_go_on()
     }
 
     /// Tries a typed move, or shows why that is not possible. `time` is in seconds.
@@ -148,8 +154,8 @@ impl ExerciseScreen {
         if !self.takes_moves() {
             return;
         }
-        if self.can_try_again() {
-            self.retry();
+        if self.can_go_on() {
+            self.go_on();
         }
         match typed_move::read(&self.table, text, texts) {
             Ok(mv) => {
@@ -163,7 +169,7 @@ impl ExerciseScreen {
     /// Shows the screen in its place.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.turn_day(ctx.time.day());
-        self.take_back(ui);
+        self.go_on_in_time(ui);
         let is_strict = ctx.look.settings.exercise_touch;
         self.set_touch(if is_strict { TouchMove::Enforced } else { TouchMove::Off });
         if ctx.look.keys && take_once(ui, Key::Escape) {
@@ -187,10 +193,10 @@ impl ExerciseScreen {
         };
         for request in self.board.show(ui, &geometry, &showing, ctx.art) {
             match request {
-                Request::Board(event) if is_open || self.can_try_again() => {
-                    // A press takes back what was tried, and begins another move.
+                Request::Board(event) if is_open || self.can_go_on() => {
+                    // A press ends what is shown, and begins another move.
                     if !is_open && matches!(event, BoardEvent::Press(_) | BoardEvent::Enter(_)) {
-                        self.retry();
+                        self.go_on();
                         ui.ctx().request_repaint();
                     }
                     let deeds = self.board.deeds(&self.table, event);
@@ -226,14 +232,14 @@ impl ExerciseScreen {
         }
     }
 
-    /// Takes back a wrong move once it was shown for a while.
-    fn take_back(&mut self, ui: &Ui) {
+    /// Takes back a wrong move, or replies to a right one, once it was shown for a while.
+    fn go_on_in_time(&mut self, ui: &Ui) {
         let Some(at) = self.task.as_ref().and_then(|task| task.ends_at) else { return };
         let left = at - ui.input(|input| input.time);
         if left > 0.0 {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
         } else {
-            self.retry();
+            self.go_on();
         }
     }
 
@@ -260,9 +266,18 @@ impl ExerciseScreen {
         self.open_next();
     }
 
-    /// Whether the first try was wrong and is still shown.
-    fn can_try_again(&self) -> bool {
-        self.task.as_ref().is_some_and(|task| task.stage == Stage::Second && !task.is_open())
+    /// Whether a wrong first try is still shown, or a right move whose reply comes.
+    fn can_go_on(&self) -> bool {
+        self.task.as_ref().is_some_and(|task| task.is_unsolved() && !task.is_open())
+    }
+
+    /// Takes back the move that is shown, or replies to it.
+    fn go_on(&mut self) {
+        let has_replied = self.task.as_mut().is_some_and(Task::play_reply);
+        let notices = self.retry();
+        if has_replied {
+            self.board.follow(&self.table, None, &notices);
+        }
     }
 
     /// Carries out what was done on the board. A try is a move, or a touch that rules out every right move under
@@ -285,35 +300,41 @@ impl ExerciseScreen {
         let touch = touched.map(|(role, square)| Mistake::Touch(role, square));
         let Some(mistake) = tried.map(Mistake::Move).or(touch) else { return };
         let is_right = tried.is_some_and(|tried| task.right.contains(&tried));
-        if task.stage == Stage::First {
+        let has_reply = is_right && tried.is_some_and(|tried| task.step_after(tried).is_some());
+        if task.stage == Stage::First && !has_reply {
             self.answer(is_right, requests);
         }
         let Some(task) = &mut self.task else { return };
         task.stage = match task.stage {
+            _ if has_reply => Stage::ReplyComes,
             _ if is_right => Stage::Solved,
             Stage::First => Stage::Second,
-            Stage::Second | Stage::Solved | Stage::SolutionShown => Stage::SolutionShown,
+            Stage::Second | Stage::ReplyComes | Stage::Solved | Stage::SolutionShown => Stage::SolutionShown,
         };
         if task.stage == Stage::Second {
             task.mistake = Some(mistake);
             // Why a move does not mate at once can be said without an engine.
-            let wrong = tried.filter(|_| task.exercise.mate() != Some(1));
+            let wrong = tried.filter(|_| task.mate != Some(1));
             requests.extend(wrong.map(|wrong| Request::Refute(Box::new(task.position.after(wrong)))));
         }
         let shows_solution = task.stage == Stage::SolutionShown;
         if shows_solution || touched.is_some() {
             self.set_up();
         }
-        self.leads_on = is_right || shows_solution;
+        self.leads_on = is_right && !has_reply || shows_solution;
         if let Some(task) = &mut self.task {
             task.touched = touched;
             task.tried = tried.filter(|_| !shows_solution);
-            task.ends_at = task.tried.filter(|_| !is_right).map(|_| time + duration::TRIED);
+            let shown_for = if has_reply { duration::BEFORE_REPLY } else { duration::TRIED };
+            task.ends_at = task.tried.filter(|_| !is_right || has_reply).map(|_| time + shown_for);
         }
     }
 
     /// Shows the solution. If there was no try, an exercise that is due comes back as one that was not solved.
     fn give_up(&mut self, requests: &mut Vec<Request>) {
+        if let Some(task) = &mut self.task {
+            task.play_reply();
+        }
         if self.task.as_ref().is_some_and(|task| task.stage == Stage::First) {
             self.answer(false, requests);
         }
@@ -330,13 +351,18 @@ impl ExerciseScreen {
         self.board.reset();
     }
 
-    /// Takes back the move that was tried; a press in progress goes on.
-    fn retry(&mut self) {
-        let Some(task) = &mut self.task else { return };
+    /// Takes back the move that was tried; a press in progress goes on. Returns what happened at the table when the
+    /// opponent's reply, if there was one, was played again.
+    fn retry(&mut self) -> Vec<Notice> {
+        let Some(task) = &mut self.task else { return Vec::new() };
         (task.tried, task.touched, task.ends_at) = (None, None, None);
-        let table = practice_table(&task.position, &Start::at(task.position.clone()));
+        let from = task.reply.as_ref().map_or(&task.position, |(before, _)| before);
+        let table = practice_table(from, &Start::at(from.clone()));
         self.table = Table::new(GameSetup { touch: self.touch, ..table.setup().clone() });
         (self.board.keyboard_piece, self.board.message) = (None, None);
+        let Some((before, reply)) = &task.reply else { return Vec::new() };
+        let text = self.table.uci(before, *reply);
+        self.table.apply(&Action::new(0, Deed::Move { text }))
     }
 
     /// Opens the next exercise that is due, or is practised anyway, if there is one.
@@ -357,12 +383,15 @@ impl Task {
         let (right, played) = (exercise.right_moves(&position), exercise.played_move(&position));
         let (line, stage, is_hinted) = (exercise.line_moves(&position), Stage::First, false);
         let (tried, ends_at, mistake, touched) = (None, None, None, None);
+        let (reply, mate) = (None, exercise.mate());
         let task = Task {
             number,
             exercise,
             position,
+            reply,
             right,
             played,
+            mate,
             line,
             stage,
             tried,
@@ -376,7 +405,29 @@ impl Task {
 
     /// Whether there is a try left.
     fn is_unsolved(&self) -> bool {
-        matches!(self.stage, Stage::First | Stage::Second)
+        matches!(self.stage, Stage::First | Stage::Second | Stage::ReplyComes)
+    }
+
+    /// The reply to a right move and the moves that are right then; `None` if the exercise is solved.
+    fn step_after(&self, found: Move) -> Option<MatingStep> {
+        let predicted = self.line.as_slice();
+        let is_predicted = self.right.first() == Some(&found);
+        let moves = self.mate?.checked_sub(1)?;
+        MatingStep::after(&self.position.after(found), moves, if is_predicted { predicted } else { &[] })
+    }
+
+    /// Replies to the right move that is shown, if a reply comes, and asks for the next move. Returns whether it did.
+    fn play_reply(&mut self) -> bool {
+        let Some(found) = self.tried.filter(|_| self.stage == Stage::ReplyComes) else { return false };
+        let Some(MatingStep { reply, right }) = self.step_after(found) else { return false };
+        let is_predicted = self.right.first() == Some(&found)
+            && self.line.get(..2).is_some_and(|line| line == [reply, right[0]]);
+        self.line.drain(..if is_predicted { 2 } else { self.line.len() });
+        let before = self.position.after(found);
+        (self.position, self.reply) = (before.after(reply), Some((before, reply)));
+        (self.right, self.mate) = (right, self.mate.map(|moves| moves - 1));
+        (self.stage, self.mistake, self.is_hinted) = (Stage::First, None, false);
+        true
     }
 
     /// Whether a move can be tried at once.

@@ -1,6 +1,6 @@
 //! The panel next to the board: what is asked, the outcome and the solution with its reason, and the buttons.
 
-use egui::{Label, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Key, Label, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::{ExerciseScreen, Mistake, Stage, Task};
 use crate::exam::{Aim, Source, Why};
@@ -17,7 +17,7 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::settings::Setting;
 use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, ViewSettings, evaluation};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar};
+use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar, take_once};
 
 /// The maximum number of plies that are shown after a wrong move.
 const MAX_REPLY: usize = 4;
@@ -35,7 +35,7 @@ impl ExerciseScreen {
         let key = match stage {
             None if self.deck.is_empty() => "exercise-supplied",
             None => "exercise-add",
-            Some(Stage::First | Stage::Second) => "exercise-show",
+            Some(Stage::First | Stage::Second | Stage::ReplyComes) => "exercise-show",
             Some(Stage::Solved | Stage::SolutionShown) => "exercise-next",
         };
         let state = match key {
@@ -53,10 +53,12 @@ impl ExerciseScreen {
             match stage {
                 None if self.deck.is_empty() => ctx.requests.push(Request::AddSupplied),
                 None => ctx.requests.push(Request::ChooseExercises),
-                Some(Stage::First | Stage::Second) => self.give_up(ctx.requests),
+                Some(Stage::First | Stage::Second | Stage::ReplyComes) => self.give_up(ctx.requests),
                 Some(Stage::Solved | Stage::SolutionShown) => {
                     self.open_next();
                     self.board.widget.wants_focus = is_by_keyboard;
+                    // The key that pressed the button does not also press the square that gets the focus.
+                    let _ = [Key::Enter, Key::Space].map(|key| take_once(ui, key));
                 }
             }
             ui.ctx().request_repaint();
@@ -79,7 +81,8 @@ impl ExerciseScreen {
                 ctx.requests.push(Request::StopSearch);
             }
             match &self.task {
-                Some(task) => asked(ui, task, self.refusal(ctx).as_deref(), ctx),
+                Some(task) if task.is_unsolved() => asked(ui, task, self.refusal(ctx).as_deref(), ctx),
+                Some(task) => asked(ui, task, self.comes_back(task, texts).as_deref(), ctx),
                 None => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
             }
             let is_unsolved = self.task.as_ref().is_some_and(Task::is_unsolved);
@@ -131,6 +134,16 @@ impl ExerciseScreen {
         texts.paragraph([done, next])
     }
 
+    /// When an exercise is due again, if that is after today.
+    fn comes_back(&self, task: &Task, texts: &Texts) -> Option<String> {
+        let due = self.deck.due_day(task.number).filter(|due| *due > self.day)?;
+        let date = time::date(texts, Date::of_day(due));
+        Some(match due == self.day + 1 {
+            true => t!(texts, "exercise-back-tomorrow"),
+            false => t!(texts, "exercise-back", date),
+        })
+    }
+
     /// Why the last deed on the board was refused, if it was.
     fn refusal(&self, ctx: &ViewContext<'_>) -> Option<String> {
         self.board.message.as_ref().filter(|message| message.is_refusal())?;
@@ -139,8 +152,9 @@ impl ExerciseScreen {
     }
 }
 
-/// Shows the exercise, and the outcome of the tries. `refusal` says why a move on the board was not possible.
-fn asked(ui: &mut Ui, task: &Task, refusal: Option<&str>, ctx: &ViewContext<'_>) {
+/// Shows the exercise, and the outcome of the tries. `note` says why a move on the board was not possible or, at the end,
+/// when the exercise comes back.
+fn asked(ui: &mut Ui, task: &Task, note: Option<&str>, ctx: &ViewContext<'_>) {
     let look = ctx.look;
     let (texts, tokens) = (look.words, tokens(ui.ctx()));
     let turn = match task.position.turn() {
@@ -154,7 +168,7 @@ fn asked(ui: &mut Ui, task: &Task, refusal: Option<&str>, ctx: &ViewContext<'_>)
         quiet(ui, source);
     }
     let [shown, said] =
-        [false, true].map(|is_spoken| texts_of(task, refusal, ctx, &MoveWriter { look, is_spoken }));
+        [false, true].map(|is_spoken| texts_of(task, note, ctx, &MoveWriter { look, is_spoken }));
     // The heading is announced with the task.
     let said_first = if task.stage == Stage::First { turn } else { String::new() };
     let title = texts.spoken([said_first, said[0].clone()]);
@@ -196,35 +210,39 @@ impl MoveWriter<'_> {
     }
 }
 
-/// The task or the solution, the outcome of a wrong try, and what is known about that. `refusal` says why a move on the
-/// board was not possible.
-fn texts_of(
-    task: &Task,
-    refusal: Option<&str>,
-    ctx: &ViewContext<'_>,
-    writer: &MoveWriter<'_>,
-) -> [String; 3] {
+/// The task or the solution, the outcome of a wrong try, and what is known about that, with `note` (see [`asked`]).
+fn texts_of(task: &Task, note: Option<&str>, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> [String; 3] {
     let texts = ctx.look.words;
     let named = |mv: Move| writer.mv(&task.position, mv);
     let best = task.right.first().copied();
     let tried = task.tried.map(named).unwrap_or_default();
     let touched = |role, square| t!(texts, "exercise-touched", piece = texts.the_piece(role, square));
     if task.is_unsolved() {
-        let outcome = match (task.stage, task.tried) {
-            (Stage::Second, Some(_)) => t!(texts, "exercise-wrong", mv = tried),
-            (Stage::Second, None) => t!(texts, "exercise-again"),
-            (Stage::First | Stage::Solved | Stage::SolutionShown, _) => String::new(),
+        let outcome = match (task.stage, task.tried, &task.reply) {
+            (Stage::Second, Some(_), _) => t!(texts, "exercise-wrong", mv = tried),
+            (Stage::Second, None, _) => t!(texts, "exercise-again"),
+            (Stage::ReplyComes, ..) => writer.sentence(t!(texts, "exercise-found", mv = tried)),
+            (Stage::First, _, Some((before, reply))) => {
+                t!(texts, "exercise-reply", mv = writer.mv(before, *reply))
+            }
+            (Stage::First | Stage::Solved | Stage::SolutionShown, ..) => String::new(),
         };
         let mistake = task.mistake.and_then(|mistake| match mistake {
             Mistake::Move(wrong) => refuted(task, wrong, ctx, writer),
             Mistake::Touch(role, square) => {
-                Some(texts.paragraph([touched(role, square), t!(texts, "exercise-touched-detail")]))
+                let is_own =
+                    task.position.piece_at(square).is_some_and(|it| it.color == task.position.turn());
+                let must = match is_own {
+                    true => t!(texts, "exercise-touched-own"),
+                    false => t!(texts, "exercise-touched-other"),
+                };
+                Some(texts.paragraph([touched(role, square), must]))
             }
         });
         let hinted = task.hinted();
         let hint =
             hinted.map(|(role, square)| t!(texts, "exercise-piece", piece = texts.the_piece(role, square)));
-        let told = texts.paragraph([refusal.map(str::to_owned), mistake, hint].into_iter().flatten());
+        let told = texts.paragraph([note.map(str::to_owned), mistake, hint].into_iter().flatten());
         return [find(task, texts), outcome, told];
     }
     let title = if task.stage == Stage::Solved {
@@ -234,7 +252,7 @@ fn texts_of(
     };
     let touched = task.touched.map(|(role, square)| touched(role, square));
     let played = task.played.map(|mv| writer.sentence(t!(texts, "exercise-played", mv = named(mv))));
-    let why = task.exercise.why.as_ref().filter(|_| task.exercise.mate().is_none()).map(|why| match why {
+    let why = task.exercise.why.as_ref().filter(|_| task.mate.is_none()).map(|why| match why {
         Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
         Why::Comment { text } => text.clone(),
     });
@@ -246,13 +264,14 @@ fn texts_of(
     let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
     let others: Vec<String> = others.map(|mv| named(*mv)).collect();
     let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
-    let told = texts.paragraph([touched, line, played, why, others].into_iter().flatten());
+    let told =
+        texts.paragraph([touched, line, played, why, others, note.map(str::to_owned)].into_iter().flatten());
     [title, String::new(), told]
 }
 
 /// What to look for.
 fn find(task: &Task, texts: &Texts) -> String {
-    match (task.exercise.mate(), task.exercise.aim) {
+    match (task.mate, task.exercise.aim) {
         (Some(moves), _) => t!(texts, "exercise-find-mate", moves),
         (None, Some(Aim::Advantage)) => t!(texts, "exercise-find-win"),
         (None, Some(Aim::Rescue)) => t!(texts, "exercise-find-draw"),
@@ -266,7 +285,7 @@ fn find(task: &Task, texts: &Texts) -> String {
 fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> Option<String> {
     let texts = ctx.look.words;
     let after = task.position.after(wrong);
-    let mate = task.exercise.mate();
+    let mate = task.mate;
     if mate == Some(1) || after.is_stalemate() {
         return Some(not_mate(&after, ctx, writer));
     }
@@ -275,7 +294,7 @@ fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>, writer: &MoveWriter<
     if refutation.is_pending() {
         return Some(t!(texts, "review-tried-sought", move = mv));
     }
-    let line = refutation.line()?;
+    let Some(line) = refutation.line() else { return Some(t!(texts, "exercise-unknown")) };
     let told = t!(
         texts,
         "exercise-refuted",
