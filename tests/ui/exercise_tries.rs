@@ -18,7 +18,10 @@ fn hints_and_replies_help_with_an_exercise() {
         let fake = Fake::default();
         let mut window = Begin { language, analysts: fake.analysts(), ..folder.begin() }.open();
         window.command(Command::Exercises);
-        window.choose(hint);
+        match language == EN {
+            true => window.choose(hint),
+            false => window.ctrl(Key::H),
+        }
         window.expect(piece);
         assert!(window.said("a1").contains("hint"), "it is marked on the board: {}", window.said("a1"));
         assert!(!window.has(hint) && kept(&folder).contains("\"right\":false"), "it is given once");

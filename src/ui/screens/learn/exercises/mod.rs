@@ -8,7 +8,7 @@ mod panel;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use egui::{Key, Rect, Ui};
+use egui::{InputState, Key, Modifiers, Rect, Ui};
 
 use crate::exam::{Deck, Exercise, MatingStep};
 use crate::game::Obligation;
@@ -178,6 +178,10 @@ impl ExerciseScreen {
             }
             self.board.play(&mut self.table, vec![Deed::Cancel]);
             ui.ctx().request_repaint();
+        }
+        let asks = |input: &mut InputState| input.consume_key(Modifiers::COMMAND, Key::H);
+        if self.task.as_ref().is_some_and(Task::can_hint) && ctx.look.keys && ui.input_mut(asks) {
+            self.hint(ctx.requests);
         }
         let places = BoardAndPanel::with_form(ui, place);
         self.panel(ui, &places, ctx);
@@ -428,6 +432,11 @@ impl Task {
         (self.right, self.mate) = (right, self.mate.map(|moves| moves - 1));
         (self.stage, self.mistake, self.is_hinted) = (Stage::First, None, false);
         true
+    }
+
+    /// Whether a hint can still be given.
+    fn can_hint(&self) -> bool {
+        self.is_unsolved() && !self.is_hinted
     }
 
     /// Whether a move can be tried at once.

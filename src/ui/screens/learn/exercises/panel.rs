@@ -86,7 +86,7 @@ impl ExerciseScreen {
                 None => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
             }
             let is_unsolved = self.task.as_ref().is_some_and(Task::is_unsolved);
-            let can_hint = is_unsolved && self.task.as_ref().is_some_and(|task| !task.is_hinted);
+            let can_hint = self.task.as_ref().is_some_and(Task::can_hint);
             if can_hint && message_button(ui, texts, "exercise-hint", true) {
                 self.hint(ctx.requests);
             }
