@@ -16,7 +16,7 @@ use super::progress::{Progress, ProgressReader};
 use super::texts::{plain, shown, shown_json, texts};
 use super::usage::unexpected;
 use super::{Stop, complain, unreadable, watched};
-use crate::game::{Course, Ending, Finding, Game};
+use crate::game::{Course, Ending, Finding, Game, LivePositions};
 use crate::platform::stdio;
 use crate::record::pgn::{PgnFaultKind, Reader, Visitor};
 use crate::record::{GameResult, Tags};
@@ -78,7 +78,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// The output can't be written, the file has no game, or reading it failed.
 pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Write) -> Result<usize, Stop> {
     let mut reader = Reader::new(input).with_places();
-    let mut faulty = 0;
+    let (mut faulty, mut live) = (0, LivePositions::default());
     // JSON is for other programs, so its texts are in English whatever the locale.
     let texts = if as_json { Rc::new(Texts::new(Language::EN)) } else { texts() };
     for number in 1.. {
@@ -89,7 +89,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
             }
             break;
         }
-        checked.examine(&mut reader);
+        checked.examine(&mut reader, &mut live);
         faulty += usize::from(!checked.faults.is_empty());
         let line = match as_json {
             true => shown_json(&checked.to_json(name, number)),
@@ -160,9 +160,9 @@ impl Checked {
         }
     }
 
-    fn examine<R: Read>(&mut self, reader: &mut Reader<R>) {
+    fn examine<R: Read>(&mut self, reader: &mut Reader<R>, live: &mut LivePositions) {
         let Some(course) = self.course.as_ref().filter(|_| !self.unread) else { return };
-        for finding in Game::examine(course, &self.start, &self.moves, self.result) {
+        for finding in Game::examine(course, &self.start, &self.moves, self.result, live) {
             let half_move = match finding {
                 Finding::PlayedOn { moves, .. } | Finding::Claim { moves, .. } => Some(moves),
                 Finding::Passed { moves } => Some(moves + 1),

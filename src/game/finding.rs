@@ -1,14 +1,47 @@
 //! Checks a recorded game as an arbiter would, for example for play that continued after the game was over, an
 //! impossible result, or a draw that could have been claimed.
 
+use std::collections::HashMap;
+
 use super::{Course, DrawClaim, Ending, Ends, Game, GameEnd};
 use crate::record::GameResult;
-use crate::rules::{Color, Move, named_variants};
+use crate::rules::{Color, Move, Position, named_variants};
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 
 /// The maximum number of positions examined for each side, to decide whether it can still mate.
 const POSITIONS: u64 = 500_000;
+
+/// Final positions in which a side could still mate, so that this is not examined again where many short games end in
+/// the same positions.
+#[derive(Default)]
+pub struct LivePositions {
+    /// The positions by their keys and the side in question; `None` stands for either side.
+    known: HashMap<(u64, Option<Color>), Position>,
+}
+
+impl LivePositions {
+    /// The maximum number of positions, each of about 100 bytes.
+    const MAX_POSITIONS: usize = 1 << 16;
+    /// Games with more plies seldom end in the same position.
+    const MAX_PLIES: usize = 60;
+
+    /// Whether a side, or either side, can still mate after this many plies; `false` also if that is not decided.
+    fn can_mate(&mut self, last: &Position, plies: usize, side: Option<Color>) -> bool {
+        let key = (last.key(), side);
+        if self.known.get(&key).is_some_and(|known| known.is_same_as(last)) {
+            return true;
+        }
+        let can_mate = match side {
+            Some(side) => matches!(mate_possible(last, side, POSITIONS), MatePossible::Yes(_)),
+            None => is_dead(last, POSITIONS) == Some(false),
+        };
+        if can_mate && plies <= Self::MAX_PLIES && self.known.len() < Self::MAX_POSITIONS {
+            self.known.insert(key, last.clone());
+        }
+        can_mate
+    }
+}
 
 named_variants! {
     /// A finding. `moves` is the number of plies after which it occurs.
@@ -61,20 +94,21 @@ impl Game {
     ///
     /// The findings are in move order, with one exception: if it takes a search to find that the game went on after a
     /// dead position, that finding comes after the claims.
+    ///
+    /// `live` may be shared by the games of a file.
     pub fn examine(
         course: &Course,
         start: &Start,
         moves: &[Option<Move>],
         result: GameResult,
+        live: &mut LivePositions,
     ) -> Vec<Finding> {
         if let Some(last) = course.uneventful() {
-            let alive = match result {
-                GameResult::Won(winner) => {
-                    matches!(mate_possible(last, winner, POSITIONS), MatePossible::Yes(_))
-                }
-                GameResult::Drawn | GameResult::Open => is_dead(last, POSITIONS) == Some(false),
+            let winner = match result {
+                GameResult::Won(winner) => Some(winner),
+                GameResult::Drawn | GameResult::Open => None,
             };
-            if alive {
+            if live.can_mate(last, moves.len(), winner) {
                 let too_soon = result == GameResult::Drawn && moves.len() < 2 && is_regular(start);
                 return if too_soon { vec![Finding::TooSoon] } else { Vec::new() };
             }

@@ -21,7 +21,7 @@ pub use claim::DrawClaim;
 pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
 pub use course::Course;
 pub use ending::{Ending, GameEnd};
-pub use finding::Finding;
+pub use finding::{Finding, LivePositions};
 pub use help::{Assistance, Help};
 pub use incident::{Incident, IncidentEntry, IncidentKind};
 pub use laws::{Edition, IncidentArticle, Laws, Pace, Penalties};

@@ -2,12 +2,14 @@
 //!
 //! The syntax of one tag: see [`tag`](super::tag). The tags about the start: see [`setup_tags`](super::setup_tags).
 
-use std::borrow::Cow;
 use std::io::Read;
+use std::str::{Utf8Error, from_utf8};
 
-use arrayvec::ArrayString;
+use arrayvec::ArrayVec;
 
+use super::places::Place;
 use super::reader::{End, MAX_CHUNK, Reader};
+use super::setup_tags::SetupTags;
 use super::tag::{self, MAX_PLAIN, Tag, TagText};
 use super::text::decode;
 use super::{PgnFaultKind, Visitor};
@@ -22,6 +24,72 @@ const KNOWN: [&str; 10] =
 const EVENT: usize = 0;
 const RESULT: usize = 6;
 
+/// What the reader remembers of the tags of the current game.
+#[derive(Default)]
+pub(super) struct GameTags {
+    pub(super) setup: SetupTags,
+    /// The value of the `Result` tag; empty if there is none.
+    pub(super) result: String,
+    /// The names of the tags about the start and the result, and where they are.
+    pub(super) places: ArrayVec<(&'static str, Place), 4>,
+    /// One bit for each known tag that the game has.
+    known: u16,
+    /// The names of its other tags. The first `others` strings are in use; the others are kept to be reused.
+    names: Vec<String>,
+    others: usize,
+}
+
+impl GameTags {
+    pub(super) fn clear(&mut self) {
+        self.setup = SetupTags::default();
+        self.result.clear();
+        self.places.clear();
+        (self.known, self.others) = (0, 0);
+    }
+
+    /// Whether the game has a tag with this name, whose index in [`KNOWN`] is given.
+    fn has(&self, index: Option<usize>, name: &str) -> bool {
+        match index {
+            Some(index) => self.known >> index & 1 != 0,
+            None => self.names[..self.others].iter().any(|other| other == name),
+        }
+    }
+
+    /// Remembers a tag. Returns `false` if its content is about the start or the result, and therefore not for the
+    /// visitor.
+    fn add(&mut self, index: Option<usize>, name: &str, value: &str, place: impl FnOnce() -> Place) -> bool {
+        let Some(index) = index else {
+            self.push_name(name);
+            return true;
+        };
+        self.known |= 1 << index;
+        if index < RESULT {
+            return true;
+        }
+        self.places.push((KNOWN[index], place()));
+        if index == RESULT {
+            self.result.push_str(value);
+        } else {
+            self.setup.read(KNOWN[index], value);
+        }
+        false
+    }
+
+    /// Remembers the name of a tag that is not in [`KNOWN`].
+    fn push_name(&mut self, name: &str) {
+        if self.names.len() == self.others {
+            self.names.push(String::new());
+        }
+        name.clone_into(&mut self.names[self.others]);
+        self.others += 1;
+    }
+}
+
+/// The index of a name in [`KNOWN`].
+fn index_of(name: &str) -> Option<usize> {
+    KNOWN.iter().position(|known| name.eq_ignore_ascii_case(known))
+}
+
 fn ends_line(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
@@ -34,7 +102,7 @@ impl<R: Read> Reader<R> {
             match self.skip_space() {
                 None => return Some(End::Missing),
                 Some(b'[') if self.begins_anew() => return Some(End::Missing),
-                Some(b'[') if self.plain_tag(visitor) => {}
+                Some(b'[') if self.plain_tags(visitor) => {}
                 Some(b'[') => match self.tag_here() {
                     Some((line, tag)) => self.tag(&tag.text(&line), false, visitor),
                     None => return None,
@@ -47,16 +115,39 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads the tag here if it is of the usual form and wholly in the buffer; otherwise returns `false` and reads
-    /// nothing.
-    fn plain_tag(&mut self, visitor: &mut impl Visitor) -> bool {
+    /// Reads the tags here that are of the usual form, have lines of their own and are wholly in the buffer. Returns
+    /// `false` if there is none. A tag that the game already has is left to [`Reader::tag`].
+    fn plain_tags(&mut self, visitor: &mut impl Visitor) -> bool {
+        let mut place = self.source.place();
         let rest = self.source.rest();
-        let Some(tag) = Tag::plain(rest) else { return false };
-        let line = std::str::from_utf8(&rest[..tag.length]).unwrap_or_default();
-        let Ok(line) = ArrayString::<MAX_PLAIN>::from(line) else { return false };
-        let (name, value) = (Cow::from(&line[tag.name]), Cow::from(&line[tag.value]));
-        self.tag(&TagText { name, value, line: line.as_bytes(), odd: false }, false, visitor);
-        true
+        let rest = &rest[..rest.len().min(MAX_PLAIN)];
+        // One check of many bytes is much faster than one per name and value.
+        let valid = |error: Utf8Error| from_utf8(&rest[..error.valid_up_to()]);
+        let text = from_utf8(rest).or_else(valid).unwrap_or_default();
+        let (mut begin, mut end) = (0, 0);
+        while let Some(tag) = Tag::plain(&text.as_bytes()[begin..]) {
+            let line = &text[begin..begin + tag.length];
+            let (name, value) = (&line[tag.name], &line[tag.value]);
+            let index = index_of(name);
+            let name = index.map_or(name, |index| KNOWN[index]);
+            if self.tags.has(index, name) || self.tags.others >= MAX_TAGS {
+                break;
+            }
+            if self.tags.add(index, name, value, || place) {
+                visitor.tag(name, value);
+            }
+            end = begin + tag.length;
+            begin = match text.as_bytes()[end..] {
+                [b'\r', b'\n', b'[', ..] => end + 2,
+                [b'\n' | b'\r', b'[', ..] => end + 1,
+                _ => break,
+            };
+            place.next_line();
+        }
+        if end > 0 {
+            self.take(end);
+        }
+        end > 0
     }
 
     /// Whether the bracket here begins a tag, malformed or not: a tag name begins after it, within `most` bytes.
@@ -111,9 +202,8 @@ impl<R: Read> Reader<R> {
     /// Consumes a tag, reports or stores it, and reports what is wrong with it. A repeated tag becomes a remark, and so
     /// does a tag beyond the maximum number, or a tag about the start or the result among the moves.
     pub(super) fn tag(&mut self, tag: &TagText<'_>, late: bool, visitor: &mut impl Visitor) {
-        let index = KNOWN.iter().position(|known| tag.name.eq_ignore_ascii_case(known));
-        let known = index.map(|index| KNOWN[index]);
-        let name = known.unwrap_or(&tag.name);
+        let index = index_of(&tag.name);
+        let name = index.map_or(&*tag.name, |index| KNOWN[index]);
         let whole = || Excerpt::new(decode(tag.line).trim_end());
         if tag.odd {
             self.fault(visitor, PgnFaultKind::Tag(whole()));
@@ -121,49 +211,26 @@ impl<R: Read> Reader<R> {
         if late {
             self.fault(visitor, PgnFaultKind::TagLate(whole()));
         }
-        let is_result = index == Some(RESULT);
-        let is_start = index > Some(RESULT);
-        let again = match index {
-            Some(index) => self.known >> index & 1 != 0,
-            None => self.names[..self.named].iter().any(|other| other == name),
-        };
-        let too_late = late && (is_result || is_start);
-        let others = if known.is_some() { 0 } else { self.named };
+        let again = self.tags.has(index, name);
+        let too_late = late && index >= Some(RESULT);
+        let others = if index.is_some() { 0 } else { self.tags.others };
         if again || too_late || others >= MAX_TAGS {
             if again {
                 self.fault(visitor, PgnFaultKind::TagAgain(whole()));
             } else if others == MAX_TAGS {
                 self.fault(visitor, PgnFaultKind::TagsTooMany);
                 // An empty name is added, so that the error is reported only once.
-                self.name("");
+                self.tags.push_name("");
             }
             self.take(tag.line.len());
             self.remark(&tag::written(name, &tag.value), visitor);
             return;
         }
-        if let Some(known) = known.filter(|_| is_result || is_start) {
-            let place = self.source.place();
-            self.tag_places.push((known, place));
-        }
-        match index {
-            Some(index) => self.known |= 1 << index,
-            None => self.name(name),
-        }
+        let is_for_visitor = self.tags.add(index, name, &tag.value, || self.source.place());
         self.take(tag.line.len());
-        if is_result {
-            self.result_tag = Some(tag.value.to_string());
-        } else if !is_start || !self.setup_tags.read(name, &tag.value) {
+        if is_for_visitor {
             visitor.tag(name, &tag.value);
         }
-    }
-
-    /// Remembers the name of a tag that is not in [`KNOWN`].
-    fn name(&mut self, name: &str) {
-        if self.names.len() == self.named {
-            self.names.push(String::new());
-        }
-        name.clone_into(&mut self.names[self.named]);
-        self.named += 1;
     }
 
     /// Whether a tag here begins another game: it is on a new line, and a blank line precedes it or it is the `Event`
@@ -182,9 +249,9 @@ impl<R: Read> Reader<R> {
 
     /// Whether an `Event` tag here, after other tags, begins the next game.
     fn begins_anew(&mut self) -> bool {
-        let has_event = self.known >> EVENT & 1 != 0;
+        let has_event = self.tags.known >> EVENT & 1 != 0;
         let apart = self.breaks > 1 || has_event;
-        let has_tags = self.known != 0 || self.named > 0;
+        let has_tags = self.tags.known != 0 || self.tags.others > 0;
         has_tags && apart && self.names_event() && self.is_next_game()
     }
 

@@ -3,7 +3,7 @@
 //! Counting lines and columns move by move would slow reading down, and few of them are used. So a move is remembered
 //! by its index in the buffer, and its line and column are worked out on request, or before its bytes are dropped.
 
-use crate::rules::cpu::{self, Work};
+use memchr::{memchr, memchr_iter, memrchr2};
 
 /// A line and a column, both counted from 1. Columns are counted in characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,24 +18,23 @@ impl Place {
     /// The beginning of a file.
     pub(super) const FIRST: Place = Place { line: 1, column: 1, returned: false };
 
-    /// Advances over these bytes.
-    pub(super) fn advance(&mut self, bytes: &[u8]) {
-        cpu::run(Advance(self, bytes));
+    /// Advances to the first byte of the next line.
+    pub(super) fn next_line(&mut self) {
+        *self = Place { line: self.line + 1, column: 1, returned: false };
     }
 
-    /// Counts in bulk, since this may run for every byte of a file.
-    #[inline(always)]
-    fn count(&mut self, bytes: &[u8]) {
+    /// Advances over these bytes. This may run for every byte of a file.
+    pub(super) fn advance(&mut self, bytes: &[u8]) {
         let Some(&last) = bytes.last() else { return };
-        let [feeds, returns] = count(bytes, |byte| [byte == b'\n', byte == b'\r']);
-        let mut lines = feeds + returns;
-        if returns > 0 {
-            lines -= bytes.windows(2).filter(|pair| pair == b"\r\n").count();
+        let mut lines = memchr_iter(b'\n', bytes).count();
+        if memchr(b'\r', bytes).is_some() {
+            let pairs = bytes.windows(2).filter(|pair| pair == b"\r\n").count();
+            lines += memchr_iter(b'\r', bytes).count() - pairs;
         }
         lines -= usize::from(self.returned && bytes[0] == b'\n');
         self.returned = last == b'\r';
         self.line += lines as u64;
-        let line = match bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')) {
+        let line = match memrchr2(b'\n', b'\r', bytes) {
             Some(end) => {
                 self.column = 1;
                 &bytes[end + 1..]
@@ -43,39 +42,8 @@ impl Place {
             None => bytes,
         };
         // UTF-8 continuation bytes are not counted as characters.
-        let [letters] = count(line, |byte| [!(0x80..0xC0).contains(&byte)]);
-        self.column += letters as u64;
+        self.column += line.iter().filter(|&&byte| !(0x80..0xC0).contains(&byte)).count() as u64;
     }
-}
-
-struct Advance<'a>(&'a mut Place, &'a [u8]);
-
-impl Work<()> for Advance<'_> {
-    #[inline(always)]
-    fn work(self) {
-        self.0.count(self.1);
-    }
-}
-
-/// Counts the bytes that have each of `N` properties, in chunks that the compiler can vectorise.
-#[inline(always)]
-fn count<const N: usize>(bytes: &[u8], is: impl Fn(u8) -> [bool; N]) -> [usize; N] {
-    /// A multiple of 32, a common vector length, and small enough that a count fits into a byte.
-    const CHUNK: usize = 224;
-    let mut counts = [0; N];
-    for chunk in bytes.chunks(CHUNK) {
-        let mut few = [0_u8; N];
-        for &byte in chunk {
-            let is = is(byte);
-            for index in 0..N {
-                few[index] += u8::from(is[index]);
-            }
-        }
-        for (count, few) in counts.iter_mut().zip(few) {
-            *count += usize::from(few);
-        }
-    }
-    counts
 }
 
 /// The places of the moves of one game, in file order.

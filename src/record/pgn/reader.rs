@@ -8,8 +8,7 @@
 
 use std::io::Read;
 
-use arrayvec::ArrayVec;
-
+use super::heading::GameTags;
 use super::places::Place;
 use super::setup_tags::SetupTags;
 use super::source::Source;
@@ -41,16 +40,8 @@ pub struct Reader<R> {
     /// Text found before the next game.
     pub(super) trailing: Trailing,
     standard: Start,
-    pub(super) setup_tags: SetupTags,
-    pub(super) result_tag: Option<String>,
-    /// The names of the tags about the start and the result, and where they are.
-    pub(super) tag_places: ArrayVec<(&'static str, Place), 4>,
+    pub(super) tags: GameTags,
     result_place: Place,
-    /// One bit for each known tag that this game has.
-    pub(super) known: u16,
-    /// The names of its other tags. The first `named` strings are in use; the others are kept to be reused.
-    pub(super) names: Vec<String>,
-    pub(super) named: usize,
     /// Whether the text before the first game has been read.
     begun: bool,
     games: u64,
@@ -100,13 +91,8 @@ impl<R: Read> Reader<R> {
             uncertain: false,
             trailing: Trailing::default(),
             standard: start,
-            setup_tags: SetupTags::default(),
-            result_tag: None,
-            tag_places: ArrayVec::new(),
+            tags: GameTags::default(),
             result_place: Place::FIRST,
-            known: 0,
-            names: Vec::new(),
-            named: 0,
             begun: false,
             games: 0,
         }
@@ -159,25 +145,26 @@ impl<R: Read> Reader<R> {
         visitor.begin(line, offset);
         self.emit_trailing(visitor);
         self.source.begin_places();
-        self.setup_tags = SetupTags::default();
-        self.tag_places.clear();
-        (self.result_tag, self.known, self.named) = (None, 0, 0);
+        self.tags.clear();
         (self.lost, self.skimmed, self.uncertain) = (None, None, false);
         self.waiting.clear();
     }
 
     /// Determines the starting position; returns `false` if it is invalid, so that no move can be read.
     fn start(&mut self, visitor: &mut impl Visitor) -> bool {
-        let plain = self.setup_tags == SetupTags::default();
-        let found = if plain { Ok((self.standard.clone(), None)) } else { self.setup_tags.start() };
-        if let Some(variant) = &self.setup_tags.variant {
+        if self.tags.setup == SetupTags::default() {
+            self.begin_moves(None, visitor);
+            return true;
+        }
+        let found = self.tags.setup.start();
+        if let Some(variant) = &self.tags.setup.variant {
             // In Chess960, the start itself contains this information.
             if !found.as_ref().is_ok_and(|(start, _)| start.is_chess960()) {
                 visitor.tag("Variant", variant);
             }
         }
         // `SetUp` is redundant if there is a FEN.
-        if let Some(set_up) = self.setup_tags.set_up.as_ref().filter(|_| self.setup_tags.fen.is_none()) {
+        if let Some(set_up) = self.tags.setup.set_up.as_ref().filter(|_| self.tags.setup.fen.is_none()) {
             visitor.tag("SetUp", set_up);
         }
         let (start, readable) = match found {
@@ -190,16 +177,23 @@ impl<R: Read> Reader<R> {
             }
             Err(error) => {
                 self.fault_in_tag(visitor, "FEN", PgnFaultKind::Start(error));
-                visitor.tag("FEN", self.setup_tags.fen.as_deref().unwrap_or_default());
+                visitor.tag("FEN", self.tags.setup.fen.as_deref().unwrap_or_default());
                 (self.standard.clone(), false)
             }
         };
-        let position = start.position();
-        self.line = Line { position: position.clone(), before: position.clone(), moved: false };
-        if !visitor.moves(&start) {
+        self.begin_moves(Some(&start), visitor);
+        readable
+    }
+
+    /// Begins the moves at a start, or at the regular one.
+    fn begin_moves(&mut self, start: Option<&Start>, visitor: &mut impl Visitor) {
+        let start = start.unwrap_or(&self.standard);
+        if visitor.moves(start) {
+            self.line.position.clone_from(start.position());
+            self.line.moved = false;
+        } else {
             self.skimmed = Some(0);
         }
-        readable
     }
 
     fn end(&mut self, visitor: &mut impl Visitor, end: End) {
@@ -240,14 +234,14 @@ impl<R: Read> Reader<R> {
 
     fn result(&mut self, visitor: &mut impl Visitor, mark: Option<GameResult>, place: Place) {
         let (line, column) = (place.line, place.column);
-        let text = self.result_tag.take();
-        let said =
-            text.as_deref().map(str::trim).filter(|text| !text.trim_matches(['?', '.', '-']).is_empty());
+        let text = std::mem::take(&mut self.tags.result);
+        let said = Some(text.trim()).filter(|text| !text.trim_matches(['?', '.', '-']).is_empty());
         let tag = said.and_then(|text| word::result(text.as_bytes()));
         if let (Some(text), None) = (said, tag) {
             self.fault_in_tag(visitor, "Result", PgnFaultKind::ResultTag(Excerpt::new(text)));
             visitor.remark(&tag::written("Result", text));
         }
+        self.tags.result = text;
         let result = match (mark, tag) {
             (None, tag) => {
                 visitor.fault(line, column, PgnFaultKind::ResultMissing);
@@ -304,7 +298,7 @@ impl<R: Read> Reader<R> {
 
     /// Reports an error in a tag about the start or the result, at the current place if there is no such tag.
     fn fault_in_tag(&mut self, visitor: &mut impl Visitor, name: &str, kind: PgnFaultKind) {
-        let tag = self.tag_places.iter().find(|(known, _)| *known == name);
+        let tag = self.tags.places.iter().find(|(known, _)| *known == name);
         let place = tag.map_or_else(|| self.source.place(), |&(_, place)| place);
         visitor.fault(place.line, place.column, kind);
     }

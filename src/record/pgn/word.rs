@@ -129,22 +129,21 @@ impl Work<usize> for Skim<'_> {
     fn work(self) -> usize {
         /// The number of bytes in one step, which the compiler can compare at once.
         const BLOCK: usize = 32;
-        let bytes = self.0;
-        let mut at = 0;
-        loop {
-            let blocks = bytes[at..].chunks_exact(BLOCK);
-            let plain = |block: &&[u8]| !block.iter().fold(false, |any, &byte| any | stops_skimming(byte));
-            at += BLOCK * blocks.take_while(plain).count();
-            let Some(found) = bytes[at..].iter().position(|&byte| STOPS[usize::from(byte)]) else {
-                return bytes.len();
-            };
-            at += found;
-            // No result has a letter before a dash.
-            if !bytes[..=at].ends_with(b"O-") {
-                return at;
-            }
-            at += 1;
+        let [first, after @ ..] = self.0 else { return 0 };
+        if stops_skimming(*first) {
+            return 0;
         }
+        // No result has a letter before a dash, so castling is skipped.
+        let stops = |before: u8, stop: bool, byte: u8| stop & !((before == b'O') & (byte == b'-'));
+        let is_plain = |(before, after): &(&[u8], &[u8])| {
+            let pairs = before.iter().zip(*after);
+            !pairs.fold(false, |any, (&before, &byte)| any | stops(before, stops_skimming(byte), byte))
+        };
+        let blocks = self.0.chunks_exact(BLOCK).zip(after.chunks_exact(BLOCK));
+        let from = BLOCK * blocks.take_while(is_plain).count();
+        let mut pairs = self.0[from..].iter().zip(&after[from..]);
+        let found = pairs.position(|(&before, &byte)| stops(before, STOPS[usize::from(byte)], byte));
+        found.map_or(self.0.len(), |found| from + found + 1)
     }
 }
 
