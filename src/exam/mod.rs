@@ -31,7 +31,7 @@ pub use practice::{Practice, PracticeNote};
 pub use question::{Answer, PositionRuling, Question, QuestionKind};
 pub use sitting::{ExamCase, ExamLength, PASS_PERCENT, Sitting, TopicScore};
 pub use source::Source;
-pub use story::{Step, Story};
+pub use story::{Neighbour, Step, Story};
 
 use std::collections::HashMap;
 

@@ -1,7 +1,7 @@
 //! What happens in a generated case, as steps; a player's successive steps are shown in one sentence.
 
 use super::Case;
-use crate::rules::{Bitboard, CastlingSide, Color, Piece, Role, Square};
+use crate::rules::{Bitboard, CastlingSide, Color, Piece, Position, Rank, Role, Square};
 use crate::table::{Action, ClaimKind, Deed, Notice, Table};
 
 /// What a player does.
@@ -47,13 +47,34 @@ pub struct Story {
     pub quiet_plies: Option<u16>,
     /// Who was penalised for an illegal move before the decision; `None` if that does not matter.
     pub penalised: Option<Vec<Color>>,
+    /// The pawn that matters for a capture en passant in the first turn; `None` if there is no such pawn.
+    pub neighbour: Option<Neighbour>,
     pub steps: Vec<(Color, Step)>,
+}
+
+/// A pawn of the player who has just moved, which can be captured en passant or which a pawn is moved past as if it
+/// could be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Neighbour {
+    pub color: Color,
+    pub square: Square,
+    /// The square two steps behind the pawn if it has just come from there.
+    pub came_from: Option<Square>,
 }
 
 /// From this many plies without a capture or a pawn move on, the story gives their number.
 const COUNTED: u16 = 90;
 
 impl Case {
+    /// The position in which the story begins; the starting position for a case that has a message of its own.
+    pub fn position_of_story(&self) -> Position {
+        let mut table = Table::new(self.setup.clone());
+        for action in &self.actions[..self.told_from.unwrap_or_default()] {
+            table.apply(action);
+        }
+        table.position().clone()
+    }
+
     /// What happens; `None` for a case that has a message of its own.
     pub fn story(&self) -> Option<Story> {
         let told_from = self.told_from?;
@@ -83,9 +104,30 @@ impl Case {
         Some(Story {
             quiet_plies: Some(quiet_plies).filter(|plies| *plies >= COUNTED),
             penalised: counts.then_some(penalised),
+            neighbour: neighbour(&self.position_of_story(), &steps),
             steps: shortened(steps),
         })
     }
+}
+
+/// The pawn that matters for a capture en passant in this position, in which the steps begin.
+fn neighbour(position: &Position, steps: &[(Color, Step)]) -> Option<Neighbour> {
+    let mover = position.turn();
+    let at = |square: Square, rank: Rank| Square::at(square.file(), rank.seen_by(mover));
+    let passed = position.passed().map(|passed| at(passed, Rank::R5));
+    let passes = |(_, step): &(Color, Step)| match *step {
+        Step::Moves { piece, from, to, takes: None } if piece.role == Role::Pawn => {
+            let square = at(to, Rank::R5);
+            let is_diagonal = from.distance(to) == 1 && from.file() != to.file();
+            let is_beside = is_diagonal && from == at(from, Rank::R5) && to == at(to, Rank::R6);
+            (is_beside && position.board().by(!mover, Role::Pawn).has(square)).then_some(square)
+        }
+        _ => None,
+    };
+    let legal = position.en_passant().and(passed);
+    let square = legal.or_else(|| steps.iter().take_while(|(by, _)| *by == mover).find_map(passes))?;
+    let came_from = (passed == Some(square)).then(|| at(square, Rank::R7));
+    Some(Neighbour { color: !mover, square, came_from })
 }
 
 /// Who does a deed that either player may do; `None` if the deed does not say.

@@ -318,7 +318,7 @@ impl ExamScreen {
 /// What the story of a generated case leaves out: on some topics, who has the move or which castling rights there were
 /// at its start; empty for other topics.
 fn known(texts: &Texts, case: &Case, hearing: &Hearing) -> String {
-    let position = case.setup().start.position();
+    let position = case.position_of_story();
     match case.topic {
         Topic::Flags => match hearing.before.position().turn() {
             Color::White => t!(texts, "turn-white"),

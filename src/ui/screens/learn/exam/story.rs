@@ -1,6 +1,6 @@
 //! What happened in a case, in sentences.
 
-use crate::exam::{Case, Step, Story, Topic};
+use crate::exam::{Case, Neighbour, Step, Story, Topic};
 use crate::rules::{CastlingSide, Color, Role, Square};
 use crate::table::ClaimKind;
 use crate::text::Texts;
@@ -9,7 +9,7 @@ use crate::text::notation::{Notation, text};
 /// The story of a case. A written case has its own message. A generated case gets a sentence for each run of steps by
 /// the same player, with sentences about the circumstances around them.
 pub(super) fn story(texts: &Texts, case: &Case) -> String {
-    let Some(Story { quiet_plies, penalised, steps }) = case.story() else {
+    let Some(Story { quiet_plies, penalised, neighbour, steps }) = case.story() else {
         let key = format!("case-{}", case.name);
         return t!(texts, &key);
     };
@@ -22,7 +22,14 @@ pub(super) fn story(texts: &Texts, case: &Case) -> String {
     // The arbiter rules on a pawn that is left on the last rank (A.5.4) only after seeing it.
     let key = if case.topic == Topic::Promotion { "story-seen" } else { "story-nobody-claims" };
     let nobody = is_unclaimed.then(|| t!(texts, key));
-    let before = [quiet, penalised].into_iter().flatten();
+    let neighbour = neighbour.map(|Neighbour { color, square, came_from }| {
+        let (color, square) = (texts.color(color), square.to_string());
+        match came_from {
+            Some(from) => t!(texts, "story-two-squares", color, from = from.to_string(), square),
+            None => t!(texts, "story-not-just-moved", color, square),
+        }
+    });
+    let before = [quiet, penalised, neighbour].into_iter().flatten();
     let told = steps.chunk_by(|(one, _), (other, _)| one == other).flat_map(|steps| turn(texts, steps));
     texts.paragraph(before.chain(told).chain(nobody))
 }
@@ -37,7 +44,7 @@ fn turn(texts: &Texts, steps: &[(Color, Step)]) -> Vec<String> {
                 let mv = text(san, Notation::Letters, texts);
                 phrases.extend([t!(texts, "story-writes", mv), claim(texts, *kind)]);
             }
-            step => phrases.extend(phrase(texts, step)),
+            step => phrases.extend(phrase(texts, *color, step)),
         }
     }
     let color = texts.color(*color);
@@ -50,17 +57,29 @@ fn turn(texts: &Texts, steps: &[(Color, Step)]) -> Vec<String> {
     [told, opened, both_hands, seen].into_iter().flatten().collect()
 }
 
-/// What a player does, worded to follow their name; `None` for what is told in a sentence of its own.
-fn phrase(texts: &Texts, step: &Step) -> Option<String> {
+/// What this player does, worded to follow their name; `None` for what is told in a sentence of its own.
+fn phrase(texts: &Texts, color: Color, step: &Step) -> Option<String> {
     let named = |role: Role| t!(texts, "story-piece", role = role.name());
     let on = |role: Role, square: Square| texts.the_piece(role, square);
     Some(match step {
         Step::Touches(piece, square) => t!(texts, "story-touches", piece = on(piece.role, *square)),
         Step::Moves { piece, from, to, takes } => {
-            let (piece, from) = (named(piece.role), from.to_string());
+            // A pawn may only take diagonally, so the story says that nothing was there.
+            let is_pawn_aside = piece.role == Role::Pawn && from.file() != to.file();
+            let key = if piece.color != color {
+                "story-moves-opponents"
+            } else if is_pawn_aside {
+                "story-moves-empty"
+            } else {
+                "story-moves"
+            };
+            let (piece, from, goal) = (named(piece.role), from.to_string(), to.to_string());
             match takes {
+                Some(taken) if taken.color == color => {
+                    t!(texts, "story-takes-own", piece, from, taken = texts.piece(taken.role), to = goal)
+                }
                 Some(taken) => t!(texts, "story-takes", piece, from, taken = on(taken.role, *to)),
-                None => t!(texts, "story-moves", piece, from, to = to.to_string()),
+                None => t!(texts, key, piece, from, to = goal),
             }
         }
         Step::Castles(CastlingSide::H) => t!(texts, "story-castles-short"),
