@@ -6,7 +6,7 @@ use serde_json::json;
 use super::question::{Answer, Question, QuestionKind, ruling, table_answer};
 use crate::game::Ruling;
 use crate::record::GameResult;
-use crate::rules::{Bitboard, Color, Position, Square, named};
+use crate::rules::{Color, Move, Position, Square, named};
 use crate::table::{Action, Deed, GameSetup, Notice, Table};
 
 named! {
@@ -102,8 +102,9 @@ pub struct Hearing {
     pub after: Table,
     /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
-    /// The squares of the pieces that were touched or adjusted in the turn that the last move ended.
-    pub touched: Bitboard,
+    /// The squares of the pieces that were touched or adjusted in the turn that the last move ended, in the order of
+    /// the first touch.
+    pub touched: Vec<Square>,
     pub questions: Vec<Question>,
     /// When the decision is made, in milliseconds since the game began.
     pub decided_at: u64,
@@ -125,6 +126,19 @@ impl Hearing {
         let mut given = answers.iter().zip(&self.questions);
         answers.len() == self.questions.len()
             && given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
+    }
+
+    /// The touched pieces that no legal move moves or takes (4.5), up to the first one that can be moved or taken.
+    pub fn touched_in_vain(&self) -> Vec<Square> {
+        let position = self.position_of_turn();
+        let legal = position.legal_moves();
+        let obeys = |mv: &Move, square| {
+            mv.from() == square
+                || position.taken_by(*mv) == Some(square)
+                || mv.is_castling() && mv.to() == square
+        };
+        let is_in_vain = |square: &Square| !legal.iter().any(|mv| obeys(mv, *square));
+        self.touched.iter().copied().take_while(is_in_vain).collect()
     }
 
     /// The position in which the last move was made. Touched pieces are named by their squares in this position.
@@ -227,12 +241,14 @@ impl Case {
     /// Plays the script, and lets the table decide.
     pub fn hear(&self) -> Hearing {
         let mut table = Table::new(self.setup.clone());
-        let (mut touched, mut last_touched) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        let (mut touched, mut last_touched) = (Vec::new(), Vec::new());
         let decision = self.actions.len().saturating_sub(1);
         for action in &self.actions[..decision] {
             for notice in table.apply(action) {
                 match notice {
-                    Notice::Touched(square) | Notice::Adjusted(square) => touched = touched.with(square),
+                    Notice::Touched(square) | Notice::Adjusted(square) if !touched.contains(&square) => {
+                        touched.push(square);
+                    }
                     Notice::Moved { .. } => last_touched = std::mem::take(&mut touched),
                     _ => {}
                 }
@@ -241,7 +257,7 @@ impl Case {
         let before = table.clone();
         let notices = self.actions.last().map_or_else(Vec::new, |action| table.apply(action));
         let (pieces, pair) = match &self.pieces[..] {
-            [] => (last_touched, last_touched),
+            [] => (last_touched.iter().copied().collect(), last_touched.iter().copied().collect()),
             offered => (offered.iter().copied().collect(), offered.iter().take(2).copied().collect()),
         };
         let question = |&ask: &QuestionKind| {

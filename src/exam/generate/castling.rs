@@ -12,7 +12,7 @@ use crate::table::ClaimKind;
 
 const ILLEGAL: &[&str] = &["3.8.1", "3.8.2.1", "3.8.2.2", "4.4.1", "4.4.3", "7.5.4"];
 const TOUCHED: &[&str] = &["3.8.2.1", "3.8.2.2", "4.3.1", "4.4.1", "4.4.2", "4.4.3", "4.7"];
-const TWO_HANDS: &[&str] = &["3.8.1", "4.1", "4.4.1", "6.2.4", "7.5.1", "7.5.3", "7.5.4"];
+const TWO_HANDS: &[&str] = &["3.8.1", "4.4.1", "6.2.4", "7.5.1", "7.5.3", "7.5.4"];
 
 /// What speaks against castling; the squares that it needs are free.
 #[derive(Clone, Copy, PartialEq, Eq)]

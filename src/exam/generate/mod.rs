@@ -26,7 +26,7 @@ mod touch;
 
 use super::{Answer, Case, Chance, Hearing, QuestionKind, Topic};
 use crate::game::Ruling;
-use crate::rules::{Move, Square};
+use crate::rules::{Bitboard, Move, Square};
 use crate::table::{ClaimKind, Deed};
 use scene::Scene;
 
@@ -41,6 +41,10 @@ const ARTICLES: usize = 5;
 
 /// The number of pieces to choose from.
 const PIECES: usize = 3;
+
+/// The articles on draws by claim and on wrong claims. For a draw claim, as many of them as possible are offered, so
+/// that the choices tell as little as possible about the ruling.
+const DRAW_CLAIM: [&str; 3] = ["9.2", "9.3", "9.5.3"];
 
 /// The percentage of the drafts that ask for the article instead of the ruling, where either can be asked.
 const ARTICLE_PERCENT: usize = 30;
@@ -152,13 +156,17 @@ impl Draft {
             if quoted.is_empty() || case.is_article_open(hearing.ruling()) {
                 return None;
             }
-            // An article covers its parts, so they are not offered as wrong answers.
-            let is_as_right = |other: &str| quoted.starts_with(other) || other.starts_with(quoted.as_str());
+            // An article covers its parts, so they are not offered as wrong answers, nor is an article on which the
+            // explanation rests too.
+            let is_as_right = |other: &str| {
+                quoted.starts_with(other)
+                    || other.starts_with(quoted.as_str())
+                    || case.explanation_rests_on(&hearing, quoted, other)
+            };
             let mut others: Vec<&str> =
                 self.articles.iter().copied().filter(|other| !is_as_right(other)).collect();
             chance.shuffle(&mut others);
-            // The articles on right and on wrong claims are both offered, so that neither tells the ruling.
-            others.sort_by_key(|other| !case.claim_articles().contains(other));
+            others.sort_by_key(|other| !DRAW_CLAIM.contains(other) || case.claimed_draw().is_none());
             case.articles = others.into_iter().take(ARTICLES - 1).map(str::to_owned).collect();
         }
         let questions = case.hear().questions;
@@ -180,7 +188,8 @@ fn offered_pieces(hearing: &Hearing, chance: &mut Chance) -> Option<Vec<Square>>
         right.any() && !right.has(square) && remaining.iter().all(involves)
     };
     let mut pieces: Vec<Square> = Vec::new();
-    for squares in [right, hearing.touched & position.board().occupied(), movable] {
+    let touched: Bitboard = hearing.touched.iter().copied().collect();
+    for squares in [right, touched & position.board().occupied(), movable] {
         let is_new = |square: &Square| !pieces.contains(square) && !is_as_right(*square);
         let mut more: Vec<Square> = squares.into_iter().filter(is_new).collect();
         chance.shuffle(&mut more);
@@ -194,12 +203,28 @@ fn offered_pieces(hearing: &Hearing, chance: &mut Chance) -> Option<Vec<Square>>
 }
 
 impl Case {
-    /// The articles on the draw that is claimed, and on a wrong claim of a draw; none for any other decision.
-    fn claim_articles(&self) -> &'static [&'static str] {
+    /// The article on the draw that is claimed; `None` for any other decision.
+    fn claimed_draw(&self) -> Option<&'static str> {
         match self.decision() {
-            Some(Deed::Claim { kind: ClaimKind::Threefold, .. }) => &["9.2", "9.5.3"],
-            Some(Deed::Claim { kind: ClaimKind::FiftyMoves, .. }) => &["9.3", "9.5.3"],
-            _ => &[],
+            Some(Deed::Claim { kind: ClaimKind::Threefold, .. }) => Some("9.2"),
+            Some(Deed::Claim { kind: ClaimKind::FiftyMoves, .. }) => Some("9.3"),
+            _ => None,
+        }
+    }
+
+    /// Whether the explanation of a ruling under `quoted` rests on this other article too.
+    fn explanation_rests_on(&self, hearing: &Hearing, quoted: &str, other: &str) -> bool {
+        match other {
+            // A wrong claim fails the conditions of the draw.
+            "9.2" | "9.3" => quoted == "9.5.3" && self.claimed_draw() == Some(other),
+            // The pieces that were touched first could not be moved or taken.
+            "4.5" => {
+                hearing.ruling().is_some_and(|ruling| ruling.is_found)
+                    && !hearing.touched_in_vain().is_empty()
+            }
+            // Every illegal move that is found is taken back.
+            "7.5.1" => quoted.starts_with("3."),
+            _ => false,
         }
     }
 

@@ -184,6 +184,31 @@ fn a_called_flag_is_seen() {
     }
 }
 
+/// Where a pawn moves past another one as if it took it en passant, the story says whether that one has just advanced
+/// two squares. Where touched pieces could not be moved or taken, 4.5 is not a wrong answer.
+#[test]
+fn stories_and_choices_leave_one_answer() {
+    let (mut stories, mut choices) = (0, 0);
+    for (seed, level) in (0..amount(200, 1_000)).flat_map(|seed| [1, 2, 3].map(|level| (seed, level))) {
+        for case in [Topic::Illegal, Topic::Touch].map(|topic| exam::generate(seed, topic, level)) {
+            let Some(case) = case else { continue };
+            let (story, hearing) = (case.story().expect("a story"), case.hear());
+            let is_past = matches!(story.steps[..], [(_, Step::Moves { .. }), (_, Step::TakesOff(..)), ..]);
+            assert!(!is_past || story.neighbour.is_some(), "{}: {story:?}", case.name);
+            stories += usize::from(is_past);
+            let is_found = hearing.ruling().is_some_and(|ruling| ruling.is_found);
+            if let Some(Question { choices: offered, .. }) = hearing.questions.last()
+                && is_found
+                && !hearing.touched_in_vain().is_empty()
+            {
+                choices += usize::from(offered.len() == 5);
+                assert!(!offered.contains(&Answer::Article("4.5".to_owned())), "{}: {offered:?}", case.name);
+            }
+        }
+    }
+    assert!(stories > 0 && choices > 0, "{stories} {choices}");
+}
+
 /// A story has at most two presses of the clock after a move: the last one, and one after the answer to an offer. It has
 /// at most sixteen steps.
 #[test]

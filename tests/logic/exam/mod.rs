@@ -187,6 +187,12 @@ fn every_case_is_told_in_each_language() {
         for name in scripts().keys() {
             let key = format!("case-{name}");
             let told = texts.say(&key);
+            // The explanation names no article that is offered as a wrong answer.
+            let why = texts.why(&key).unwrap_or_default();
+            let wrong = case(name).hear().questions.into_iter();
+            let mut wrong = wrong
+                .flat_map(|question| question.choices.into_iter().filter(move |one| *one != question.right));
+            assert!(!wrong.any(|choice| why.contains(&format!("({})", short(&choice)))), "{key}: {why}");
             assert!(told.len() > 40 && told.ends_with(['.', '?', '’', '”']), "{language:?}: {key}: {told}");
         }
     }
