@@ -2958,7 +2958,11 @@ reason-fifty = White and Black together have made { $plies } moves in a row with
 reason-fifty-with = With { $mv }, White and Black together would have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
 reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } would restart the count; 100 are needed.
 reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
-reason-touch-free = The touched pieces that were left in place could not be moved or taken, so any legal move was allowed.
+reason-touch-free = The touched pieces that were left in place could not be moved or taken, so another piece could be moved.
+reason-touch-in-vain = { $count ->
+    [one] { $pieces } was touched first, but no legal move moves or takes it, so it does not count (4.5).
+   *[other] { $pieces } were touched first, but no legal move moves or takes them, so they do not count (4.5).
+}
 reason-adjusted = The player said “j’adoube” before touching the piece, so it was only adjusted.
 reason-adjusted-late = “J’adoube” was said only after the piece was touched, which is too late (4.2.1).
 reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } ({ $article }).

@@ -2964,7 +2964,11 @@ reason-fifty = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan 
 reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 100 nodig.
 reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
-reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus.
+reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Een ander stuk verzetten mocht dus.
+reason-touch-in-vain = { $count ->
+    [one] { $pieces } werd eerst aangeraakt, maar kan met geen enkele reglementaire zet worden verzet of geslagen en telt dus niet (4.5).
+   *[other] { $pieces } werden eerst aangeraakt, maar kunnen met geen enkele reglementaire zet worden verzet of geslagen en tellen dus niet (4.5).
+}
 reason-adjusted = De speler zei ‘j’adoube’ voordat hij het stuk aanraakte. Het stuk werd dus alleen rechtgezet.
 reason-adjusted-late = ‘J’adoube’ kwam pas nadat het stuk was aangeraakt. Dat is te laat (4.2.1).
 reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).

@@ -8,6 +8,7 @@ use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
 use crate::rules::{Color, Move, MoveTextError, PieceLetters, Position, Role, Square, read_move, read_uci};
 use crate::table::{Deed, Notice, Table};
 use crate::text::Texts;
+use crate::text::messages::sentence;
 use crate::text::notation::{Notation, text};
 use crate::unwinnable::{MatePossible, mate_possible};
 
@@ -86,6 +87,9 @@ pub(super) fn of(
         }
         RulingSubject::TouchMove if ruling.is_found && case.has_jadoube() => {
             RulingReason { sentences: vec![t!(texts, "reason-adjusted-late")], ..RulingReason::default() }
+        }
+        RulingSubject::TouchMove if ruling.is_found => {
+            RulingReason { sentences: touched_in_vain(texts, hearing), ..RulingReason::default() }
         }
         RulingSubject::TouchMove if ruling.is_wrong_touch_claim() && !ruling.is_too_late() => {
             touched(texts, hearing)
@@ -281,12 +285,23 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     let obeys = |mv: &Move, square| mv.from() == square || position.taken_by(*mv) == Some(square);
     let castled = |square| played.is_castling() && played.to() == square;
     let left = |square: &_| !(obeys(&played, *square) || castled(*square));
-    let mut left = hearing.touched.into_iter().filter(left).peekable();
+    let mut left = hearing.touched.iter().copied().filter(left).peekable();
     let has_left = left.peek().is_some();
     let can_obey = left.any(|square| legal.iter().any(|mv| obeys(mv, square)));
     let key = if has_left && !can_obey { "reason-touch-free" } else { "reason-touch-kept" };
     let article = (key == "reason-touch-free").then_some("4.5");
     RulingReason { sentences: vec![t!(texts, key)], article, is_whole: false }
+}
+
+/// Which pieces were touched before the one that had to be moved or taken, but could not be moved or taken themselves.
+fn touched_in_vain(texts: &Texts, hearing: &Hearing) -> Vec<String> {
+    let position = hearing.position_of_turn();
+    let named = |square| Some(texts.the_piece(position.piece_at(square)?.role, square));
+    let pieces: Vec<String> = hearing.touched_in_vain().into_iter().filter_map(named).collect();
+    match pieces.len() {
+        0 => Vec::new(),
+        count => vec![sentence(&t!(texts, "reason-touch-in-vain", count, pieces = texts.list(&pieces)))],
+    }
 }
 
 /// The mate that decides, under this article, on a fallen flag or a resignation.
