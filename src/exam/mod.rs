@@ -35,8 +35,6 @@ pub use story::{Neighbour, Step, Story};
 
 use std::collections::HashMap;
 
-use question::in_order;
-
 include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
 /// All cases in `assets/cases`, the easier ones first; within a level, the topics take turns. A case with a fault is

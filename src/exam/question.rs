@@ -106,7 +106,7 @@ impl Question {
 }
 
 /// A sort key for articles: by their numbers; articles of appendices and guidelines come last.
-pub(super) fn in_order(article: &str) -> Vec<(u32, String)> {
+fn in_order(article: &str) -> Vec<(u32, String)> {
     let part = |part: &str| (part.parse().unwrap_or(u32::MAX), part.to_owned());
     article.split('.').map(part).collect()
 }

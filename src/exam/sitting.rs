@@ -1,7 +1,7 @@
 //! The exam: a number of cases against the clock, and a score by topic.
 
-use super::question::{Answer, QuestionKind};
-use super::{Case, Chance, Topic, all, generate, in_order};
+use super::question::Answer;
+use super::{Case, Chance, Topic, all, generate};
 use crate::game::Date;
 
 /// How long an exam is.
@@ -33,8 +33,6 @@ impl ExamLength {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TopicScore {
     pub topic: Topic,
-    /// The articles that decide the cases, each once and in order; cut as in [`ExamCase::article`].
-    pub articles: Vec<String>,
     pub right: usize,
     pub cases: usize,
 }
@@ -45,8 +43,6 @@ pub struct ExamCase {
     pub case: Case,
     pub answers: Vec<Option<Answer>>,
     pub is_right: bool,
-    /// The article that decides the case, cut to the first two parts of its number; empty if none is quoted.
-    pub article: String,
 }
 
 /// An exam that is being taken. Times are in milliseconds and never decrease.
@@ -150,12 +146,8 @@ impl Sitting {
     pub fn by_topic(&self) -> Vec<TopicScore> {
         let score = |topic| {
             let cases: Vec<&ExamCase> = self.cases.iter().filter(|case| case.case.topic == topic).collect();
-            let mut articles: Vec<String> = cases.iter().map(|case| case.article.clone()).collect();
-            articles.retain(|article| !article.is_empty());
-            articles.sort_by_cached_key(|article| in_order(article));
-            articles.dedup();
             let right = cases.iter().filter(|case| case.is_right).count();
-            (!cases.is_empty()).then_some(TopicScore { topic, articles, right, cases: cases.len() })
+            (!cases.is_empty()).then_some(TopicScore { topic, right, cases: cases.len() })
         };
         Topic::ALL.into_iter().filter_map(score).collect()
     }
@@ -163,20 +155,6 @@ impl Sitting {
 
 impl ExamCase {
     fn new(case: Case) -> ExamCase {
-        let article = case.article();
-        ExamCase { answers: vec![None; case.asks.len()], is_right: false, article, case }
-    }
-}
-
-impl Case {
-    /// The article that decides the case, cut to the first two parts of its number, such as 7.5 or A.5; empty if no
-    /// article is quoted.
-    fn article(&self) -> String {
-        let asked = Case { asks: vec![QuestionKind::Article], ..self.clone() };
-        let quoted = asked.hear().questions.into_iter().find_map(|question| match question.right {
-            Answer::Article(article) => Some(article),
-            _ => None,
-        });
-        quoted.unwrap_or_default().split('.').take(2).collect::<Vec<_>>().join(".")
+        ExamCase { answers: vec![None; case.asks.len()], is_right: false, case }
     }
 }

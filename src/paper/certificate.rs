@@ -60,7 +60,7 @@ impl Certificate {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CertificateRow {
     pub topic: String,
-    /// The articles that decide the cases of the topic; may be empty.
+    /// The articles of the Laws on the topic.
     pub articles: String,
     pub right: usize,
     pub cases: usize,

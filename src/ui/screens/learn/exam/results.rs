@@ -8,6 +8,7 @@ use super::{ExamScreen, words};
 use crate::exam::{ExamLength, PASS_PERCENT, Sitting, TopicScore};
 use crate::game::Edition;
 use crate::paper::{Certificate, CertificateRow};
+use crate::text::messages::sentence;
 use crate::text::{Texts, clock_face, time};
 use crate::ui::dialogs::{part, text_edit};
 use crate::ui::screens::learn::lessons::spoken;
@@ -43,21 +44,10 @@ impl ExamScreen {
         spoken(ui, RichText::new(told).font(tokens(ui.ctx()).heading()));
         spoken(ui, RichText::new(pass_mark(sitting.length, texts)).font(tokens(ui.ctx()).body()));
         part(ui, &t!(texts, "exam-by-topic"));
-        for TopicScore { topic, articles, right, cases } in sitting.by_topic() {
+        for TopicScore { topic, right, cases } in sitting.by_topic() {
             let [right, cases] = [right, cases].map(|count| count.to_string());
-            let topic = t!(texts, words::topic(topic));
-            let told = match articles.is_empty() {
-                true => t!(texts, "exam-topic-score", topic, right, cases),
-                false => t!(
-                    texts,
-                    "exam-topic-articles-score",
-                    topic,
-                    articles = articles.join(", "),
-                    right,
-                    cases
-                ),
-            };
-            ui.add(Label::new(told).wrap());
+            let (topic, articles) = (t!(texts, words::topic(topic)), words::articles(texts, topic));
+            ui.add(Label::new(t!(texts, "exam-topic-score", topic, articles, right, cases)).wrap());
         }
         part(ui, &t!(texts, "exam-all-cases"));
         let mut explained = None;
@@ -79,9 +69,9 @@ impl ExamScreen {
     /// The certificate of an exam; `None` unless it is over.
     pub(super) fn certificate(&self, texts: &Texts) -> Option<Certificate> {
         let sitting = self.sitting.as_ref().filter(|sitting| sitting.is_over())?;
-        let topic = |TopicScore { topic, articles, right, cases }| CertificateRow {
+        let topic = |TopicScore { topic, right, cases }| CertificateRow {
             topic: t!(texts, words::topic(topic)),
-            articles: articles.join(", "),
+            articles: sentence(&words::articles(texts, topic)),
             right,
             cases,
         };

@@ -39,6 +39,24 @@ pub(super) const fn topic(topic: Topic) -> &'static str {
     }
 }
 
+/// The articles of the Laws on a topic.
+pub(super) fn articles(texts: &Texts, topic: Topic) -> String {
+    let numbers = match topic {
+        Topic::Touch => "4.1–4.8",
+        Topic::Castling => "3.8.2, 4.4, 7.5.4",
+        Topic::Promotion => "3.7.3, 4.4.4, 7.5.2, A.5.4",
+        Topic::Illegal => "3.1–3.10, 7.5",
+        Topic::Fast => return t!(texts, "exam-fast-articles"),
+        Topic::Flags => "6.8, 6.9",
+        Topic::Claims => "9.2–9.5",
+        Topic::Endings => "5.1, 5.2, 9.6",
+        Topic::Adjourned => return t!(texts, "exam-adjourned-articles"),
+        Topic::Agreement => "5.2.3, 8.7, 9.1, III.4",
+        Topic::Blind => return t!(texts, "exam-blind-articles"),
+    };
+    numbers.to_owned()
+}
+
 /// The title of an article; empty if it has none.
 pub(super) fn article_title(texts: &Texts, article: &str) -> String {
     let key = format!("article-{}", article.replace('.', "-"));
