@@ -2840,6 +2840,8 @@ exam-save-result = Save result…
     .tip = As a PDF, with the name, date, score and edition of the Laws
 exam-certificate = Save certificate…
     .tip = As a PDF, with the name, date, score and edition of the Laws
+save-certificate = Save certificate
+save-result = Save result
 exam-pass-mark = You pass with { $needed } of { $cases } cases right ({ $percent } per cent).
 exam-passed = Passed: { $score }
 exam-not-passed = Not passed: { $score }
@@ -2928,7 +2930,7 @@ exam-next = Next case
 exam-right = Right
 exam-wrong = Not quite
 exam-all-wrong = Wrong
-exam-answer-right = { $name }: { $right }. That is right.
+exam-answer-right = { $name }: { $right }. You answered correctly.
 exam-answer-wrong = { $name }: { $right }, not “{ $wrong }”.
 exam-over = All { $all } cases for { $level ->
     [exam-level-0] beginners

@@ -2846,6 +2846,8 @@ exam-save-result = Uitslag bewaren…
     .tip = Als pdf, met naam, datum, score en uitgave van de regels
 exam-certificate = Certificaat bewaren…
     .tip = Als pdf, met naam, datum, score en uitgave van de regels
+save-certificate = Certificaat bewaren
+save-result = Uitslag bewaren
 exam-pass-mark = Je slaagt als je { $needed } van de { $cases } gevallen goed hebt ({ $percent } procent).
 exam-passed = Geslaagd: { $score }
 exam-not-passed = Niet geslaagd: { $score }
@@ -2934,7 +2936,7 @@ exam-next = Volgend geval
 exam-right = Goed
 exam-wrong = Niet helemaal goed
 exam-all-wrong = Fout
-exam-answer-right = { $name }: { $right }. Dat is goed.
+exam-answer-right = { $name }: { $right }. Dat had je goed.
 exam-answer-wrong = { $name }: { $right }, niet ‘{ $wrong }’.
 exam-over = Alle { $all } gevallen voor { $level ->
     [exam-level-0] beginners

@@ -156,6 +156,11 @@ impl App {
             Sheet::Certificate(ref certificate) => format!("{}.pdf", certificate.title(texts)),
             Sheet::Diagrams(..) => format!("{}.pdf", t!(texts, "diagrams-name")),
         };
+        let title = match sheet {
+            Sheet::Certificate(ref certificate) if certificate.is_passed => "save-certificate",
+            Sheet::Certificate(_) => "save-result",
+            _ => "save-pdf",
+        };
         let (flipped, find, language) =
             (self.screens.is_flipped(), self.rare_letters.finder(), texts.language());
         let style = SheetStyle {
@@ -169,7 +174,7 @@ impl App {
             let style = SheetStyle { fonts: fonts::with_letters(&find, &sheet.rare_letters()), ..style };
             Some(sheet.pdf(&style, &Texts::new(language)))
         });
-        let question = Question::new_file(t!(texts, "save-pdf"), "PDF", &["pdf"], name);
+        let question = Question::new_file(t!(texts, title), "PDF", &["pdf"], name);
         self.save(ctx, pdf, question.within(self.screens.study_folder()));
     }
 }
