@@ -23,7 +23,7 @@ fn a_case_is_ruled_on_by_mouse() {
     assert!(!window.is_able("Decide (one question left)"));
     window.choose_all(["No", "Decide"]);
     window.expect_all(&[
-        "The answer: No. That is right.",
+        "The answer: No. You answered correctly.",
         "1 of 15 cases seen, 1 right",
         "Black is wrong.",
         "art. 4.2.1",
@@ -31,7 +31,7 @@ fn a_case_is_ruled_on_by_mouse() {
     window.choose("Next case");
     assert!(!window.has("Decide"));
     window.expect("1 of 15");
-    assert!(!window.shows("That is right"));
+    assert!(!window.shows("You answered correctly"));
     // The desk opens again at the same case.
     window.key(Key::Escape);
     window.expect("to move");
@@ -98,7 +98,7 @@ fn by_keyboard_alone() {
     window.tab_to("Decide");
     window.rest();
     window.key(Key::Enter);
-    window.expect("The answer: No. That is right.");
+    window.expect("The answer: No. You answered correctly.");
     window.tab_to("Next case");
     window.rest();
     window.key(Key::Enter);
@@ -140,7 +140,7 @@ fn in_dutch() {
     window.expect_all(&["Wit zegt ‘j’adoube’", "Aanraken is zetten", "0 van 15"]);
     window.expect("Beslissen (nog één vraag)");
     window.choose_all(["Nee", "Beslissen"]);
-    window.expect("Het antwoord: Nee. Dat is goed.");
+    window.expect("Het antwoord: Nee. Dat had je goed.");
 }
 
 /// F12 leads from a ruling to the book, and Escape leads back.
@@ -149,9 +149,9 @@ fn the_article_leads_to_the_book() {
     let mut window = open(Begin::default());
     window.choose_all(["No", "Decide"]);
     window.key(Key::F12);
-    assert!(!window.shows("That is right."));
+    assert!(!window.shows("You answered correctly."));
     window.key(Key::Escape);
-    window.expect("That is right.");
+    window.expect("You answered correctly.");
 }
 
 /// When the desk is opened again, the kinds of practice are in view, even if the panel was scrolled.
@@ -294,7 +294,8 @@ fn an_exam_ends_with_scores_and_a_certificate() {
     };
     window.choose(button);
     window.until("Saved");
-    assert_eq!(asked.lock().expect("one thread")[0].new.as_deref(), Some(name));
+    let dialog = asked.lock().expect("one thread")[0].clone();
+    assert_eq!((dialog.title.as_str(), dialog.new.as_deref()), (button.trim_end_matches('…'), Some(name)));
     let pdf = fs::read(&file).expect("the certificate");
     assert!(pdf.starts_with(b"%PDF-"));
     window.activate("Another exam");
@@ -312,11 +313,15 @@ fn time_that_is_up_ends_an_exam() {
     window.sleep(1_801_000);
     window.command(Command::Exam);
     window.rest();
-    window.expect_all(&["of 20 right", "Case 20: "]);
+    window.expect_all(&["of 20 right", "Case 20: ", "Sealed moves (Guideline I): ", "Flags (6.8, 6.9): "]);
     window.tab_to("Case 20: ");
     window.rest();
+    let place = window.rect("Case 20: ");
     window.key(Key::Enter);
     window.expect("You gave no answer.");
+    window.choose("Back to the results");
+    window.rest();
+    assert_eq!(window.rect("Case 20: "), place, "the list is scrolled as before");
 }
 
 /// A round continues in the next run; a line that a killed program left incomplete is skipped.

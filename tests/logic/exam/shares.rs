@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jadoube::exam::{self, Answer, QuestionKind, Topic};
-
 use jadoube::table::{ClaimKind, Deed};
 
 use super::generated::topics;

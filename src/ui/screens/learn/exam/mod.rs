@@ -49,6 +49,19 @@ enum Page {
     Results,
 }
 
+/// Where the panel scrolls to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Scroll {
+    /// So far from its top.
+    To(f32),
+    /// The ruling is at its top.
+    Ruling,
+}
+
+impl Scroll {
+    const TOP: Scroll = Scroll::To(0.0);
+}
+
 /// The screen, with the case on it.
 pub struct ExamScreen {
     mode: Mode,
@@ -67,8 +80,10 @@ pub struct ExamScreen {
     hearing: Hearing,
     /// The answers that are chosen, one for each question.
     answers: Vec<Option<Answer>>,
-    /// Whether the panel scrolls back to its top in the next frame.
-    has_turned: bool,
+    /// Where the panel scrolls to in the next frame.
+    scroll: Option<Scroll>,
+    /// How far the list of results was scrolled.
+    results_offset: f32,
     /// The article of the ruling on screen.
     quoted: Option<&'static str>,
     /// The mate that explains the ruling on screen, if one does.
@@ -125,7 +140,8 @@ impl ExamScreen {
             answers: Vec::new(),
             hearing: case.hear(),
             case,
-            has_turned: false,
+            scroll: None,
+            results_offset: 0.0,
             quoted: None,
             mate: None,
             corrected: None,
@@ -154,7 +170,7 @@ impl ExamScreen {
 
     /// Scrolls the panel to its top in the next frame.
     pub fn scroll_to_top(&mut self) {
-        self.has_turned = true;
+        self.scroll = Some(Scroll::TOP);
     }
 
     /// Shows the screen in its place.
@@ -241,10 +257,16 @@ impl ExamScreen {
                     self.endless.answer(is_right);
                 }
                 self.explain();
+                self.scroll = Some(Scroll::Ruling);
                 // The times in the story may change with the ruling.
                 (self.access.leads_on, self.access.is_story_read) = (true, true);
             }
-            (Page::Ruling, _) => self.open_next(),
+            (Page::Ruling, mode) => {
+                self.open_next();
+                if mode == Mode::Exam {
+                    self.scroll = Some(Scroll::To(self.results_offset));
+                }
+            }
             (Page::Scores, Mode::Endless) => {
                 // No case was found on this topic; other seeds may give one.
                 self.endless.choose(self.endless.topic, self.endless.level);
@@ -277,7 +299,7 @@ impl ExamScreen {
                 Some(sitting) => sitting.case().cloned().ok_or(Page::Results),
             },
         };
-        (self.has_turned, self.quoted) = (true, None);
+        (self.scroll, self.quoted) = (Some(Scroll::TOP), None);
         match next {
             Ok(case) => self.open(case),
             Err(page) => self.page = page,
@@ -296,7 +318,7 @@ impl ExamScreen {
 
     /// Shows the ruling on the case.
     fn explain(&mut self) {
-        (self.page, self.has_turned) = (Page::Ruling, true);
+        self.page = Page::Ruling;
         self.mate = reason::possible_mate(&self.case, &self.hearing);
         self.corrected = corrected(&self.hearing);
         self.board.message = Message::of(&self.hearing.notices);
@@ -312,6 +334,7 @@ impl ExamScreen {
         self.open(case);
         self.answers = answers;
         self.explain();
+        self.scroll = Some(Scroll::TOP);
     }
 
     /// How many questions have no answer yet.

@@ -2,14 +2,15 @@
 //! the table's ruling.
 
 use egui::accesskit::Live;
+use egui::style::ScrollAnimation;
 use egui::{
-    ComboBox, Id, Label, Memory, ProgressBar, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui,
+    Align, ComboBox, Id, Label, Memory, ProgressBar, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui,
     UiBuilder, WidgetText,
 };
 
 use super::results::exam_progress;
 use super::story::story;
-use super::{ExamScreen, Mode, Page, words};
+use super::{ExamScreen, Mode, Page, Scroll, words};
 use crate::exam::{Answer, Case, Hearing, PracticeNote, Sitting, Topic};
 use crate::platform::HAS_WINDOW;
 use crate::rules::{CastlingSide, Color};
@@ -98,8 +99,9 @@ impl ExamScreen {
         card(ui.painter(), place, palette.surface, palette.line);
         let inside = UiBuilder::new().max_rect(place.shrink(tokens.space.l)).id_salt("exam");
         let mut area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
-        if std::mem::take(&mut self.has_turned) {
-            area = area.vertical_scroll_offset(0.0);
+        let (scroll, is_results) = (self.scroll.take(), self.page == Page::Results);
+        if let Some(Scroll::To(offset)) = scroll {
+            area = area.vertical_scroll_offset(offset);
         }
         let shown = area.show(&mut ui.new_child(inside), |ui| {
             ui.spacing_mut().item_spacing.y = tokens.space.s;
@@ -115,7 +117,13 @@ impl ExamScreen {
                 Page::Ruling => {
                     self.progress(ui, texts);
                     self.story(ui, texts);
-                    self.ruling(ui, look)
+                    let top = ui.cursor();
+                    let link = self.ruling(ui, look);
+                    if scroll == Some(Scroll::Ruling) {
+                        let ruling = top.intersect(ui.min_rect());
+                        ui.scroll_to_rect_animation(ruling, Some(Align::TOP), ScrollAnimation::none());
+                    }
+                    link
                 }
                 Page::Scores => {
                     self.progress(ui, texts);
@@ -134,6 +142,9 @@ impl ExamScreen {
             follow(ui);
             ruling.or(link)
         });
+        if is_results {
+            self.results_offset = shown.state.clamped_offset().y;
+        }
         shown.inner
     }
 
