@@ -216,6 +216,7 @@ cmd-aloud-clocks = Clocks
 cmd-aloud-again = Repeat
     .tip = Hear the last announcement again
 ask-field = What is on…
+ask-all = all
 ask-field-hint = e4, e, 4, N or knights, then Enter
 aloud-sentence = { $text }.
 aloud-file = On the { $file }-file:
@@ -242,7 +243,7 @@ aloud-kind = { $role ->
 aloud-kind-of = { $color } { $squares }.
 aloud-kind-none = { $color } has none.
 aloud-unknown = That isn’t a square or a piece.
-aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
+aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, a piece such as N, or “all”.
 aloud-dialog = Close the dialog first.
 dialog-said = { $title } dialog.
 aloud-targets = { $piece }, possible moves:
@@ -872,7 +873,7 @@ player-lead = { $count ->
    *[other] { $count } points ahead in material
 }
 player-turn = { $player }, to move
-player-score = { $points ->
+player-score = result: { $points ->
     [none] no points
     [one] one point
    *[half] half a point
@@ -1446,6 +1447,8 @@ hint-piece = Look at { $piece }.
 hint-again = Ask again to see the move. The score sheet says that you had a hint.
 hint-move = { $move } is a good move.
 hint-noted = The score sheet says that you had a hint.
+hint-will-be-noted = Once you get it, the score sheet says so.
+hint-none = You got no hint, and none is noted. You can ask again.
 hint-too-shallow = The position has not been analysed deeply enough yet.
 analysis = Analysis
 analysis-waits = Thinking…
@@ -1768,6 +1771,14 @@ keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
 keys-wheel = Step through the game while the pointer is on the board
 keys-right-drag = Draw an arrow or a circle: Shift for red, Ctrl for blue, both for yellow
+key-ask-all = F2, all, Enter
+keys-ask-all = Hear where all pieces are
+key-find = Ctrl+F
+keys-in-menus = In the menus
+keys-draw = Offer a draw, answer an offer, or claim a draw
+keys-resign = Resign the game
+keys-sign = Sign the result once the game is over
+keys-learn = Open the book, a lesson, the exercises or the arbiter’s desk
 
 about-line = A chessboard that plays by the book.
 about-version = Version { $version }
@@ -1920,7 +1931,7 @@ row-king = The king isn’t between the rooks.
 dice-throw = Throw
     .tip = Press Space or click the die
 dice-rest = All throws at once
-dice-own = Or click what your own die shows:
+dice-own = Your own die: click what it shows.
 dice-face = Your die shows { $pips }
 dice-die = { $pips ->
     [none] Die. Throw
@@ -1998,6 +2009,13 @@ turns-piece = { $role ->
     [bishop] bishop
    *[knight] knight
 } { $square }
+turns-placed = { $role ->
+    [king] King
+    [queen] Queen
+    [rook] Rook
+    [bishop] Bishop
+   *[knight] Knight
+} on { $square }.
 turns-row = { $number }. { $name }: { $piece }
 turns-row-open = { $number }. { $name }
 turns-done = All eight pieces are in place, with Black’s opposite them.
@@ -2072,6 +2090,10 @@ key-alt-sides = Alt+← Alt+→
 keys-book-back = Go back and forward through the pages you have read
 book-search = Search the book
 book-none = No page contains these words.
+book-found = { $count ->
+    [one] One page found.
+   *[other] { $count } pages found.
+}
 book-contents = Contents
 book-back = ← Back
     .tip = The page you read before (Alt+←)

@@ -217,6 +217,7 @@ cmd-aloud-clocks = Klokken
 cmd-aloud-again = Herhalen
     .tip = Nog eens horen wat het laatst is gezegd
 ask-field = Wat staat er op…
+ask-all = alles
 ask-field-hint = e4, e, 4, P of paarden, dan Enter
 aloud-sentence = { $text }.
 aloud-file = Op de { $file }-lijn:
@@ -243,7 +244,7 @@ aloud-kind = { $role ->
 aloud-kind-of = { $color } { $squares }.
 aloud-kind-none = { $color } heeft er geen.
 aloud-unknown = Dat is geen veld en geen stuk.
-aloud-unknown-how = Typ een veld (e4), een lijn (e), een rij (4) of een stuk (P).
+aloud-unknown-how = Typ een veld (e4), een lijn (e), een rij (4), een stuk (P) of “alles”.
 aloud-dialog = Sluit eerst het dialoogvenster.
 dialog-said = Dialoogvenster { $title }.
 aloud-targets = { $piece }, mogelijke zetten:
@@ -873,7 +874,7 @@ player-lead = { $count ->
    *[other] { $count } punten materiaal voor
 }
 player-turn = { $player }, aan zet
-player-score = { $points ->
+player-score = uitslag: { $points ->
     [none] geen punten
     [one] één punt
    *[half] een half punt
@@ -1447,9 +1448,11 @@ settings-undo-reset = Eigen instellingen terughalen
 hint-offered = Je laatste zet was niet goed. Wil je een hint?
 hint-sought = Er wordt een hint gezocht…
 hint-piece = Kijk eens naar { $piece }.
-hint-again = Vraag nog een hint om de zet te zien. In de notatie staat dat je om een hint hebt gevraagd.
+hint-again = Vraag nog een hint om de zet te zien. In de notatie staat dat je een hint hebt gekregen.
 hint-move = { $move } is een goede zet.
-hint-noted = In de notatie staat dat je om een hint hebt gevraagd.
+hint-noted = In de notatie staat dat je een hint hebt gekregen.
+hint-will-be-noted = Krijg je die, dan staat dat in de notatie.
+hint-none = Je kreeg geen hint, en er is niets genoteerd. Je kunt het nog eens vragen.
 hint-too-shallow = De stelling is nog niet diep genoeg geanalyseerd.
 analysis = Analyse
 analysis-waits = Denkt na…
@@ -1773,6 +1776,14 @@ keys-letter = Een zet typen, bijvoorbeeld Pf3, e4 of O-O
 keys-escape = Het stuk terugzetten
 keys-wheel = Door de partij bladeren, met de muis op het bord
 keys-right-drag = Een pijl of cirkel tekenen: met Shift rood, met Ctrl blauw, met beide geel
+key-ask-all = F2, alles, Enter
+keys-ask-all = Horen waar alle stukken staan
+key-find = Ctrl+F
+keys-in-menus = In de menu’s
+keys-draw = Remise aanbieden, een aanbod beantwoorden of remise claimen
+keys-resign = De partij opgeven
+keys-sign = Na de partij de uitslag ondertekenen
+keys-learn = Het boek, een les, de oefeningen of de arbiterstafel openen
 
 about-line = Een schaakbord dat zich aan de regels houdt.
 about-version = Versie { $version }
@@ -1926,7 +1937,7 @@ row-king = De koning staat niet tussen de torens.
 dice-throw = Gooien
     .tip = Druk op de spatiebalk of klik op de dobbelsteen
 dice-rest = Alle worpen ineens
-dice-own = Of klik aan wat je eigen dobbelsteen laat zien:
+dice-own = Je eigen dobbelsteen: klik aan wat die laat zien.
 dice-face = Je dobbelsteen laat een { $pips } zien
 dice-die = { $pips ->
     [none] Dobbelsteen. Gooien
@@ -2004,6 +2015,13 @@ turns-piece = { $role ->
     [bishop] loper
    *[knight] paard
 } { $square }
+turns-placed = { $role ->
+    [king] Koning
+    [queen] Dame
+    [rook] Toren
+    [bishop] Loper
+   *[knight] Paard
+} op { $square }.
 turns-row = { $number }. { $name }: { $piece }
 turns-row-open = { $number }. { $name }
 turns-done = Alle acht stukken staan er, met de zwarte ertegenover.
@@ -2078,6 +2096,10 @@ key-alt-sides = Alt+← Alt+→
 keys-book-back = Terug en vooruit door de bladzijden die je las
 book-search = Zoeken in het boek
 book-none = Deze woorden staan op geen enkele bladzijde.
+book-found = { $count ->
+    [one] Eén bladzijde gevonden.
+   *[other] { $count } bladzijden gevonden.
+}
 book-contents = Inhoud
 book-back = ← Terug
     .tip = De bladzijde die je hiervoor las (Alt+←)
@@ -3714,7 +3736,7 @@ record-signed = Beide spelers hebben de uitslag ondertekend (8.7).
 record-hint = { $color ->
     [white] Wit
    *[black] Zwart
-} vraagt een hint.
+} krijgt een hint.
 record-analysis-on = Analyse aan.
 record-analysis-off = Analyse uit.
 record-claims = { $color ->

@@ -57,6 +57,7 @@ impl App {
             }
             Request::LeaveFor(screen) => {
                 self.screens.show(screen);
+                self.overlay.forget_game();
                 (self.overlay.is_at_game, self.overlay.is_at_exam) = (false, false);
             }
             Request::Command(command) => self.command(ctx, command),

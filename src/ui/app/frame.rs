@@ -67,7 +67,7 @@ impl App {
     }
 
     /// Asks two human players before the screen of their running clock is left; the screen stays until they have
-    /// decided. Against an engine, the clock is paused instead.
+    /// decided. Against an engine, the clock is paused instead. Messages about the game stay behind.
     fn mind_departure(&mut self) {
         let (game, is_home) = (self.game(), self.screens.is_home_shown());
         let leaves = self.overlay.is_at_game && !is_home && game.clock() == ClockState::Running;
@@ -76,7 +76,7 @@ impl App {
         if asks && self.overlay.dialog.is_some() {
             return;
         }
-        self.overlay.is_at_game = is_home;
+        let was_at_game = std::mem::replace(&mut self.overlay.is_at_game, is_home);
         if pauses {
             self.deed(Deed::PAUSE);
         }
@@ -85,6 +85,8 @@ impl App {
             self.screens.show_home();
             self.overlay.is_at_game = true;
             self.overlay.confirm(Confirmation::LeaveClock, Request::LeaveFor(screen));
+        } else if was_at_game && !is_home {
+            self.overlay.forget_game();
         }
     }
 

@@ -119,7 +119,7 @@ impl Overlay {
         self.dismiss_if(is_found);
     }
 
-    /// Removes a message about the game on the board, before the arbiter's desk or the exercises open.
+    /// Removes a message about the game on the board, before another screen is shown.
     pub fn forget_game(&mut self) {
         self.dismiss_if(|message| match message {
             Message::Reopened(found) => found.is_whole(),
