@@ -5,7 +5,7 @@ use crate::rules::Color;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Help {
-    /// This player asked for a hint on their move.
+    /// This player got a hint for their move.
     Hint(Color),
     /// Analysis was switched on or off.
     Analysis(bool),

@@ -287,8 +287,8 @@ impl Session {
         }
     }
 
-    /// Carries out an action that a human player does by hand, if they may. A hint request starts the search for a
-    /// hint.
+    /// Carries out an action that a human player does by hand, if they may. A hint request only starts the search for
+    /// a hint; the hint is recorded once there is one.
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         self.apply_from(None, deed, now)
     }
@@ -298,14 +298,13 @@ impl Session {
         if !self.allows(&deed) {
             return Vec::new();
         }
-        let hint = matches!(deed, Deed::Hint) && self.table().allows_hint();
         self.is_changed = true;
-        let notices = self.game.apply_from(source, deed, now);
-        if hint {
+        if deed == Deed::Hint && self.table().allows_hint() {
             let SessionEnvironment { analysts, wake, .. } = &self.environment;
             self.hints.begin(&self.game.table, now.awake, analysts, wake);
+            return Vec::new();
         }
-        notices
+        self.game.apply_from(source, deed, now)
     }
 
     fn put(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {

@@ -2,7 +2,7 @@
 //!
 //! Giving help: see `session`.
 
-use super::{Notice, Reason, Seat, Table, TouchMove, seat};
+use super::{Deed, Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
@@ -65,10 +65,14 @@ impl Table {
     }
 
     /// Whether the player to move may ask for a hint. Players may not do so once touch-move binds them, since the hint
-    /// could be for another piece.
+    /// could be for another piece, or while the table refuses it for another reason.
     pub fn allows_hint(&self) -> bool {
         let person = self.seat(self.mover()).is_person();
-        self.result().is_none() && person && self.allows_help() && !self.is_bound()
+        self.result().is_none()
+            && person
+            && self.allows_help()
+            && !self.is_bound()
+            && self.not_now(&Deed::Hint).is_none()
     }
 
     fn is_bound(&self) -> bool {

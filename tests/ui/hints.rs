@@ -66,7 +66,7 @@ fn a_hint_goes_with_its_position() {
     window.expect("Look at the pawn on e7.");
     window.key(Key::ArrowLeft);
     assert_eq!(window.said("e7"), "", "an earlier position has no hint");
-    assert_eq!(window.record(), "{White gets a hint.} 1. e4 {Black gets a hint.} *");
+    assert_eq!(window.record(), "1. e4 {Black gets a hint.} *");
 }
 
 /// If the analysis is not deep enough after ten seconds, there is no hint, but a hint can be requested again.
@@ -90,6 +90,7 @@ fn without_a_deep_look_there_is_none() {
             }
             window.expect(title);
             window.expect_said("e2:; e3:");
+            assert_eq!(window.record(), "*", "a hint that was not given is not recorded");
             assert!(window.rests());
             window.ctrl(Key::H);
             assert_eq!(fake.asked().len(), 2, "it can be asked again");
@@ -104,8 +105,10 @@ fn without_a_deep_look_there_is_none() {
 fn the_record_outlives_the_window() {
     let folder = Folder::new("hints");
     let begin = |begins| Begin { journals: folder.journals(), begins, ..Begin::default() }.analysed();
-    let (mut window, _) = begin(true);
+    let (mut window, fake) = begin(true);
     window.play("e2e4 Ctrl+H");
+    fake.tell_last(1, 12, Score::Centipawns(0), "e7e5");
+    window.wait(100);
     drop(window);
     let (mut window, fake) = begin(false);
     assert_eq!(window.record(), "1. e4 {Black gets a hint.} *");

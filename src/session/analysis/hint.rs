@@ -92,7 +92,9 @@ impl Hints {
                 self.ask(table, now, analysts, wake);
             }
         }
-        let hint = self.hint.as_mut().filter(|hint| hint.state == HintState::Sought)?;
+        // Once touch-move binds the player, the hint could be for another piece.
+        let is_sought = |hint: &&mut Hint| hint.state == HintState::Sought && table.allows_hint();
+        let hint = self.hint.as_mut().filter(is_sought)?;
         let (_, finding) = self.findings.iter().find(|(about, _)| *about == moves)?;
         hint.state = finding.as_ref().map_or(HintState::TooShallow, |line| HintState::Piece(line.first()));
         Some(hint.state)

@@ -1,6 +1,6 @@
 //! The analysis of a session: switches it on and off, runs it for the position shown, and records its use in the game.
 
-use super::{Analysis, ShownPosition};
+use super::{Analysis, HintState, ShownPosition};
 use crate::session::{AnalysisRequest, Event, Session, SessionEnvironment};
 use crate::table::{Deed, TimeReading};
 
@@ -30,7 +30,7 @@ impl Session {
         }
         self.record_analysis(of_game.is_some() && !is_forbidden, now);
         let SessionEnvironment { analysts, tables, wake, .. } = &self.environment;
-        self.events.extend(self.hints.tick(&self.game.table, now.awake, analysts, wake).map(Event::Hint));
+        let hint = self.hints.tick(&self.game.table, now.awake, analysts, wake);
         let until = *self.table().position().board();
         let is_kept_from = !self.table().allows_study();
         let shown = analysed.filter(|_| !is_forbidden).map(|analysed| ShownPosition {
@@ -43,6 +43,12 @@ impl Session {
         if let Err(failure) = self.analysis.tick(shown, now.awake, (analysts, tables), wake) {
             self.record_analysis(false, now);
             self.events.push(Event::AnalysisFailed(failure));
+        }
+        if let Some(hint) = hint {
+            if let HintState::Piece(_) = hint {
+                self.done(Deed::Hint, now);
+            }
+            self.events.push(Event::Hint(hint));
         }
     }
 

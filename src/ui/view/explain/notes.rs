@@ -136,12 +136,12 @@ impl Explain<'_> {
     /// The title and detail for a hint: the piece first, then its move.
     fn hint(&self, hinted: HintState) -> (String, String) {
         let (title, detail) = match hinted {
-            HintState::Sought => (t!(self.words, "hint-sought"), "hint-noted"),
+            HintState::Sought => (t!(self.words, "hint-sought"), "hint-will-be-noted"),
             HintState::Piece(mv) => {
                 (t!(self.words, "hint-piece", piece = self.piece(mv.from())), "hint-again")
             }
             HintState::Move(mv) => (t!(self.words, "hint-move", move = self.written(mv)), "hint-noted"),
-            HintState::TooShallow => (t!(self.words, "hint-too-shallow"), "hint-noted"),
+            HintState::TooShallow => (t!(self.words, "hint-too-shallow"), "hint-none"),
         };
         (title, t!(self.words, detail))
     }
