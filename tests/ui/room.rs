@@ -194,6 +194,12 @@ fn placing_with_the_keyboard_alone() {
     place("R", "rook", 0);
     place("R", "rook", 4);
     assert_eq!(first_rank(&window), "R...K..R");
+    // A square may be typed after the letter; a letter that names a file and a piece is a file before a digit.
+    for typed in ["Bb1", "bg1", "Nc1"] {
+        window.text(typed);
+        window.key(Key::Enter);
+    }
+    assert_eq!(first_rank(&window), "RBN.K.BR");
 }
 
 #[test]
@@ -286,4 +292,12 @@ fn a_dragged_piece_is_above_the_buttons() {
     let mut window = room(named());
     window.choose("In turn");
     assert!(crate::editor::is_dragged_above(&mut window, "white king", "Start game"));
+}
+
+/// In a low window the faces of the players' own die are above the settings at the foot, without scrolling.
+#[test]
+fn the_faces_of_a_real_die_are_visible_in_a_low_window() {
+    let window = room(Begin { size: vec2(1024.0, 700.0), ..named() });
+    let (face, foot) = (window.rect("Your die shows 6"), window.rect("De Vries – Jansen"));
+    assert!(face.bottom() < foot.top(), "{face:?}, {foot:?}");
 }

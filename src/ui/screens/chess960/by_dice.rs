@@ -10,7 +10,7 @@ use super::steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, DiceStep, Die, Start, Throw};
 use crate::ui::theme::{self, Art, duration, share, tokens};
-use crate::ui::view::{LawCard, ViewSettings, first_step};
+use crate::ui::view::{LawCard, ViewSettings, first_step, live};
 use crate::ui::widgets::{focus_ring, main_button, message_button};
 
 /// A start that is being made by throwing dice.
@@ -21,12 +21,14 @@ pub struct ByDice {
     /// How many of the latest throws were entered by hand and can be taken back.
     entered: usize,
     arrivals: Vec<Square>,
+    /// The number of throws when the panel was last shown.
+    heard: usize,
     chance: Rng,
 }
 
 impl ByDice {
     pub fn new(chance: Rng) -> ByDice {
-        ByDice { dice: Dice::new(), rolling: None, entered: 0, arrivals: Vec::new(), chance }
+        ByDice { dice: Dice::new(), rolling: None, entered: 0, arrivals: Vec::new(), heard: 0, chance }
     }
 
     fn is_open(&self) -> bool {
@@ -166,6 +168,11 @@ impl Method for ByDice {
         if look.keys {
             self.keys(ui);
         }
+        // Two throws in a row that do not count have the same text, and each is read aloud.
+        let before = std::mem::replace(&mut self.heard, self.dice.throws().len());
+        if self.heard > before && self.dice.throws().last().is_some_and(|throw| throw.file.is_none()) {
+            live::refuse(ui.ctx());
+        }
         let (words, is_open) = (look.words, self.is_open());
         ui.horizontal_wrapped(|ui| {
             // The button stays enabled while the die rolls, so that it keeps the focus.
@@ -178,11 +185,12 @@ impl Method for ByDice {
                 self.throw_rest();
             }
         });
-        ui.label(t!(words, "dice-own"));
         let name = |die: Die| t!(words, "dice-face", pips = die.pips().to_string());
         if let Some(die) = die::faces(ui, is_open, name) {
             self.enter(die);
         }
+        // The faces are above their explanation, since a low panel may show only two rows.
+        ui.label(t!(words, "dice-own"));
         ui.horizontal_wrapped(|ui| {
             if message_button(ui, words, "dice-take-back", self.entered > 0) {
                 self.dice.take_back();

@@ -27,6 +27,8 @@ pub struct ByTurns {
     engines: [bool; 2],
     tray: Tray,
     refused: Option<Refusal>,
+    /// The last two letters that were typed, if they name a piece and a file: "1" then completes the square.
+    typed: Option<(Role, File)>,
     /// How much the player who placed last asks to take back.
     asking: Option<UndoScope>,
     /// Where keyboard focus goes next.
@@ -56,7 +58,7 @@ impl ByTurns {
     /// Puts the chosen piece on a square, or refuses; `None` is outside the board. `carried` says whether the piece was
     /// dragged there; otherwise its move from the tray is animated.
     fn place(&mut self, square: Option<Square>, carried: bool) {
-        self.refused = None;
+        (self.refused, self.typed) = (None, None);
         let Some(role) = self.tray.chosen() else {
             // With no piece chosen, a click on a placed piece is ignored, and so is any click once all are placed.
             let placed: Bitboard =
@@ -89,21 +91,37 @@ impl ByTurns {
         (self.asking, self.refused) = (None, None);
     }
 
-    /// Handles the keys: a letter chooses a piece; Escape puts it down, and dismisses a refusal or a question.
+    /// Handles the keys: a letter chooses a piece, and a square after it ("Be1") gets keyboard focus, so that Enter
+    /// places the piece there; Escape puts it down, and dismisses a refusal or a question.
     fn keys(&mut self, ui: &Ui, words: &Texts) {
         let busy = self.tray.chosen().is_some() || self.asking.is_some() || self.refused.is_some();
         if busy && take_once(ui, Key::Escape) {
             self.tray.put_down();
-            (self.refused, self.asking) = (None, None);
+            (self.refused, self.asking, self.typed) = (None, None, None);
         }
         for event in ui.input(|input| input.events.clone()) {
             let Event::Text(text) = event else { continue };
-            let letter = text.chars().next().into_iter().flat_map(char::to_uppercase).next();
-            if let Some(role) = InTurn::PIECES.into_iter().find(|role| Some(words.letter(*role)) == letter) {
+            text.chars().for_each(|letter| self.type_letter(letter, words));
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// Handles a letter that is typed. A letter that names both a file and a piece chooses the piece unless "1" follows.
+    fn type_letter(&mut self, letter: char, words: &Texts) {
+        if letter == '1' {
+            if let Some((role, file)) = self.typed.take() {
                 self.tray.choose(role);
-                self.goes_on_from_chosen();
-                ui.ctx().request_repaint();
+                (self.refused, self.goes_on) = (None, Some(placed_on(file)));
             }
+            return;
+        }
+        self.typed = self.tray.chosen().zip(File::from_letter(letter.to_ascii_lowercase()));
+        let letter = letter.to_uppercase().next();
+        if let Some(role) = InTurn::PIECES.into_iter().find(|role| Some(words.letter(*role)) == letter) {
+            self.tray.choose(role);
+            self.goes_on_from_chosen();
+        } else if let Some((_, file)) = self.typed {
+            self.goes_on = Some(placed_on(file));
         }
     }
 
@@ -188,7 +206,13 @@ impl Method for ByTurns {
             true => t!(words, "turns-for-engine", color = color.name()),
             false => t!(words, "turns-turn", name = self.name(words, color)),
         };
-        LawCard::of(title, detail)
+        // The board shows where the last piece is; a screen reader says it.
+        let placed = self.in_turn.placed().last().filter(|_| self.tray.chosen().is_none());
+        let placed = placed.map(|placed| {
+            let square = placed_on(placed.file).to_string();
+            [t!(words, "turns-placed", role = placed.role.name(), square), title.clone()]
+        });
+        LawCard { aloud: placed, ..LawCard::of(title, detail) }
     }
 
     fn usual_cards(&self, look: ViewSettings<'_>) -> Vec<LawCard> {
