@@ -10,12 +10,13 @@ use crate::ui::view::{Command, Screen, ViewContext};
 use crate::ui::widgets::{focus_ring, named};
 
 /// Keys and mouse gestures outside the list of commands, with their effects.
-const BOARD: [(&str, &str); 11] = [
+const BOARD: [(&str, &str); 12] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),
     ("key-shift-arrows", "keys-shift-arrows"),
     ("key-enter", "keys-enter"),
     ("key-letter", "keys-letter"),
+    ("key-ask-all", "keys-ask-all"),
     ("key-escape", "keys-escape"),
     ("key-wheel", "keys-wheel"),
     ("key-right-drag", "keys-right-drag"),
@@ -24,8 +25,20 @@ const BOARD: [(&str, &str); 11] = [
     ("key-clock-right", "keys-clock-right"),
 ];
 
-const BOOK: [(&str, &str); 3] =
-    [("key-pages", "keys-book-scroll"), ("key-sides", "keys-book-page"), ("key-alt-sides", "keys-book-back")];
+const BOOK: [(&str, &str); 4] = [
+    ("key-pages", "keys-book-scroll"),
+    ("key-sides", "keys-book-page"),
+    ("key-alt-sides", "keys-book-back"),
+    ("key-find", "book-search"),
+];
+
+/// Menus, as the names that lead to them, and what is done there.
+const MENUS: [(&[&str], &str); 4] = [
+    (&["menu-game", "menu-draw"], "keys-draw"),
+    (&["menu-game", "menu-resign"], "keys-resign"),
+    (&["menu-game", "menu-approve"], "keys-sign"),
+    (&["menu-help"], "keys-learn"),
+];
 
 /// A section of the list: its heading, and rows of keys and what they do.
 type Section = (&'static str, Vec<(String, String)>);
@@ -80,8 +93,13 @@ fn sections(words: &Texts) -> Vec<Section> {
     };
     let mut everywhere = of_screen(&[("key-menus", "keys-menus")]);
     everywhere.extend(of(|command| !is_edit(command) && !command.is_for_game()));
+    let in_menus = MENUS.iter().map(|(menus, what)| {
+        let names = std::iter::once("key-menus").chain(menus.iter().copied()).map(|name| t!(words, name));
+        (names.collect::<Vec<_>>().join(", "), t!(words, what))
+    });
     vec![
         ("keys-game", of(|command| !is_edit(command) && command.is_for_game())),
+        ("keys-in-menus", in_menus.collect()),
         ("keys-board", of_screen(&BOARD)),
         ("keys-everywhere", everywhere),
         ("keys-study", of(is_edit)),

@@ -49,6 +49,7 @@ impl BoardAnswers<'_> {
                 self.line(title, Square::all().filter(|square| square.rank() == rank))
             }
             BoardQuestion::Pieces(role, color) => self.pieces(role, color),
+            BoardQuestion::All => self.all(),
             BoardQuestion::Unknown => LawCard::of(t!(words, "aloud-unknown"), t!(words, "aloud-unknown-how")),
         }
     }
@@ -89,6 +90,13 @@ impl BoardAnswers<'_> {
             t!(words, key, color, squares)
         });
         LawCard::of(title, words.paragraph(sentences))
+    }
+
+    /// All pieces, those of White first.
+    fn all(&self) -> LawCard {
+        let [white, black] = Color::ALL.map(|color| self.pieces(None, Some(color)));
+        let rest = [white.detail, black.title, black.detail];
+        LawCard::of(white.title, self.explain.words.paragraph(rest))
     }
 
     fn squares(&self, piece: Piece) -> Vec<Square> {
@@ -178,7 +186,9 @@ impl BoardAnswers<'_> {
 
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
-        let Some(said) = said else { return LawCard::of(t!(words, "no-moves"), String::new()) };
+        let Some(said) = said else {
+            return LawCard::of(t!(words, "aloud-sentence", text = t!(words, "no-moves")), String::new());
+        };
         LawCard::of(t!(words, "aloud-last"), spoken_move::sentence_of(words, &said))
     }
 

@@ -1,4 +1,4 @@
-//! Reads typed questions: "e4", "e", "file e", "4", "N", "knights", "white knights", "zwarte paarden".
+//! Reads typed questions: "e4", "e", "file e", "4", "N", "knights", "white knights", "zwarte paarden", "all".
 //!
 //! Unknown words are skipped, so that whole sentences work too.
 //!
@@ -16,6 +16,8 @@ pub enum BoardQuestion {
     Rank(Rank),
     /// The pieces of one kind, of one side, or of one kind and one side.
     Pieces(Option<Role>, Option<Color>),
+    /// The whole position.
+    All,
     /// The question was not understood.
     Unknown,
 }
@@ -30,6 +32,8 @@ struct Names {
     pieces: [String; 6],
     /// The letters of the pieces, in upper case.
     letters: [String; 6],
+    /// The word for the whole position, in lower case.
+    all: String,
 }
 
 /// The names in all languages, built only once: parsing the messages takes milliseconds.
@@ -54,6 +58,7 @@ impl Names {
             colors: Color::ALL.map(|color| texts.color(color).to_lowercase()),
             pieces: Role::ALL.map(|role| texts.piece(role).to_lowercase()),
             letters: Role::ALL.map(|role| letter(role).to_uppercase().to_string()),
+            all: t!(texts, "ask-all").to_lowercase(),
         }
     }
 
@@ -72,6 +77,7 @@ impl Names {
             (None, None, Some(color), ..) => BoardQuestion::Pieces(None, Some(color)),
             (.., Some(file), _) => BoardQuestion::File(file),
             (.., Some(rank)) => BoardQuestion::Rank(rank),
+            _ if parts.iter().any(|part| part.to_lowercase() == self.all) => BoardQuestion::All,
             _ => BoardQuestion::Unknown,
         }
     }
