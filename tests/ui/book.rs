@@ -38,6 +38,24 @@ pub fn title(window: &Window) -> String {
     title_place(window).unwrap_or_default().0
 }
 
+/// Ctrl+F leads to the search field, and a screen reader hears how many pages are found. Escape on the menu bar leaves
+/// only the bar.
+#[test]
+fn the_search_is_reached_and_heard() {
+    for (size, count) in [(SIZE, 1), (vec2(480.0, 400.0), 2)] {
+        let mut window = open(Begin { size, ..Begin::default() });
+        for _ in 0..count {
+            window.key(Key::F10);
+            window.key(Key::Escape);
+            assert_ne!(title(&window), "", "the book stays open");
+        }
+        window.ctrl(Key::F);
+        window.text("euwe");
+        let said = window.announced();
+        assert!(said.iter().any(|said| said.ends_with("found.")), "{said:?}");
+    }
+}
+
 /// A search covers titles and texts. Enter opens the best page, and a click opens another.
 #[test]
 fn words_are_looked_for() {

@@ -34,6 +34,8 @@ pub(crate) struct MenuKeys {
     depth: usize,
     /// Whether the item with the focus opens another menu.
     is_on_submenu: bool,
+    /// Whether the focus was on the name of a menu when the keys were last read.
+    was_on_bar: bool,
     /// Whether a menu was open when the keys were last read.
     was_open: bool,
     /// The menu that has just been opened and has yet to get the focus.
@@ -63,6 +65,7 @@ impl MenuKeys {
         let is_open = Popup::is_any_open(ctx);
         self.is_active &= on_bar.is_some() || is_open || self.step.is_some();
         let is_bar = self.is_active;
+        let was_on_bar = std::mem::replace(&mut self.was_on_bar, on_bar.is_some());
         let (mut toggles, mut letter) = (false, None);
         ctx.input_mut(|input| {
             input.events.retain(|event| match event {
@@ -76,6 +79,12 @@ impl MenuKeys {
                     if modifiers.is_none() =>
                 {
                     toggles = true;
+                    false
+                }
+                // Escape has taken the focus off the bar, and does nothing else.
+                Event::Key { key: Key::Escape, pressed: true, repeat: false, .. }
+                    if was_on_bar && !is_open =>
+                {
                     false
                 }
                 Event::Key { key, pressed: true, modifiers, .. }

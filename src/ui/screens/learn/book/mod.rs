@@ -50,14 +50,15 @@ pub mod pages;
 mod search;
 mod text;
 
-use egui::{Button, Rect, Ui, UiBuilder};
+use egui::accesskit::Live;
+use egui::{Button, Id, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
 use super::practice::Practice;
 use crate::text::{Language, Texts};
 use crate::ui::board::Board;
 use crate::ui::theme::tokens;
-use crate::ui::view::{Request, ViewContext};
+use crate::ui::view::{Request, ViewContext, live};
 use crate::ui::widgets::message_button;
 use crate::ui::widgets::parts::{self, Part};
 use contents::Contents;
@@ -86,6 +87,8 @@ pub struct Book {
     most: f32,
     /// Whether keyboard focus goes to a board of the page.
     to_board: bool,
+    /// Whether keyboard focus goes to the field that searches the book.
+    to_search: bool,
 }
 
 /// An interactive part of a page.
@@ -147,6 +150,7 @@ impl Book {
             fresh: true,
             most: 0.0,
             to_board: false,
+            to_search: false,
         };
         book.lay_open(Begins::At(0.0));
         book
@@ -224,6 +228,11 @@ impl Book {
         let is_wide = parts::least(space.xl, &parts) <= inside.width();
         let listing = self.listed && !is_wide;
         let request = if look.keys { self.keys(ui, inside.height(), listing) } else { None };
+        if self.to_search {
+            // The field is above the contents.
+            self.listed |= !is_wide;
+            ui.ctx().request_repaint();
+        }
         let mut inside = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
         let request = self.head(&mut inside, words, is_wide).or(request);
         inside.add_space(space.m - space.s);
@@ -277,8 +286,17 @@ impl Book {
 
     fn show_contents(&mut self, ui: &mut Ui, place: Rect, words: &Texts, keys: bool) -> Option<BookRequest> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("contents"));
-        let entered = self.search.show(&mut child, words);
+        let entered = self.search.show(&mut child, words, std::mem::take(&mut self.to_search));
         self.search.look(&self.pages);
+        if let Some(found) = self.search.found() {
+            // The list shows how many pages there are; the text is for screen readers.
+            let said = if found.is_empty() {
+                t!(words, "book-none")
+            } else {
+                t!(words, "book-found", count = found.len())
+            };
+            live::show(ui.ctx(), Id::unique("found in the book"), said, Live::Polite);
+        }
         let (only, first) = (self.search.found(), self.search.first().filter(|_| entered));
         let fresh = std::mem::take(&mut self.fresh);
         let contents = Contents { pages: &self.pages, words, at: self.history.now().page, only, fresh, keys };

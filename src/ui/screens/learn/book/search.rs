@@ -29,8 +29,8 @@ pub struct Search {
 }
 
 impl Search {
-    /// Shows the field. Returns whether Enter was pressed in it.
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> bool {
+    /// Shows the field, which takes keyboard focus if `is_called`. Returns whether Enter was pressed in it.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts, is_called: bool) -> bool {
         let name = t!(words, "book-search");
         let field = TextEdit::singleline(&mut self.typed).id(Id::unique("search the book"));
         let field = field
@@ -39,6 +39,9 @@ impl Search {
             .desired_width(f32::INFINITY)
             .align(Align2::LEFT_CENTER);
         let response = ui.add(field);
+        if is_called {
+            response.request_focus();
+        }
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
         response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
