@@ -22,8 +22,8 @@ use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Frame, Galley, Key, Label, Margin, Modifiers,
-    Painter, Pos2, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke,
-    StrokeKind, TextWrapMode, Ui, UiBuilder, UiKind, Vec2, WidgetInfo, pos2, vec2,
+    Painter, Pos2, ProgressBar, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Separator,
+    Stroke, StrokeKind, TextWrapMode, Tooltip, Ui, UiBuilder, UiKind, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -93,6 +93,29 @@ pub fn menu_item(ui: &mut Ui, enabled: bool, button: Button<'_>, name: &str) -> 
     }
     item
 }
+
+/// Describes an item of a menu, and shows the description next to the menu, where it does not cover other items; if
+/// there is no space, only screen readers get it.
+pub fn describe_beside(item: &Response, tip: &str) {
+    item.ctx.accesskit_node_builder(item.id, |node| node.set_description(tip));
+    let (screen, space, widest) = (item.ctx.content_rect(), tokens(&item.ctx).space, TIP);
+    let [left, right] = [item.rect.left() - screen.left(), screen.right() - item.rect.right()];
+    let align = if left > right { RectAlign::LEFT_START } else { RectAlign::RIGHT_START };
+    // The margins of the menu and of the description are between them.
+    let width = (left.max(right) - 2.0 * space.xl).min(widest);
+    if tip.is_empty() || width < widest / 3.0 {
+        return;
+    }
+    let mut tooltip = Tooltip::for_enabled(item).gap(space.m).width(width);
+    tooltip.popup = tooltip.popup.align(align).align_alternatives(&[]);
+    tooltip.show(|ui| {
+        ui.set_max_width(width);
+        ui.label(tip);
+    });
+}
+
+/// The width of a description next to a menu, in points.
+const TIP: f32 = 240.0;
 
 /// Paints a ring along the inside of the edge of a focused widget.
 pub fn ring(ui: &Ui, rect: Rect, radius: u8, response: &Response) {

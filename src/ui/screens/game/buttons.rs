@@ -12,7 +12,9 @@ use crate::text::Texts;
 use crate::ui::board::BoardEvent;
 use crate::ui::theme::{is_compact, menus, tokens};
 use crate::ui::view::{ClockState, Command, GameView, Request, WindowView, command_button};
-use crate::ui::widgets::{ButtonState, PanelButton, menu_heading, menu_item, parts, speak_menu};
+use crate::ui::widgets::{
+    ButtonState, PanelButton, describe_beside, menu_heading, menu_item, parts, speak_menu,
+};
 
 /// What a button does, and how it is labelled.
 enum GameButton {
@@ -316,7 +318,8 @@ impl<'a> Buttons<'a> {
                 };
                 let row = egui::Button::new(&label).min_size(vec2(190.0, tokens(ui.ctx()).control.m));
                 let item = menu_item(ui, command.enabled(&self.window), row, &label);
-                if item.on_hover_text(command.tip(self.words)).clicked() {
+                describe_beside(&item, &command.tip(self.words));
+                if item.clicked() {
                     requests.push(command.into());
                 }
             }
