@@ -75,7 +75,7 @@ fn expected(component: Component) -> &'static [(Role, &'static str, &'static str
             (Label, "White: De Vries, to move, 5:03", ""),
             (Label, "Black: Jansen, 0:09, ", ""),
             (Label, "Black: Schoolyard, to move, ", ""),
-            (Label, "White: De Vries, one point", ""),
+            (Label, "White: De Vries, result: one point", ""),
         ],
         Component::Clock => &[
             (Label, "5:03", ""),

@@ -18,7 +18,7 @@ fn play_whole(window: &mut Window, hand: impl Fn(&mut Window, &str)) {
 fn check_ended(window: &mut Window) {
     assert_eq!(window.moves(), SCORE);
     window.expect("Black wins. Checkmate. art. 5.1.1");
-    window.expect("Black, one point");
+    window.expect("Black, result: one point");
     window.expect("9… queen takes h2, checkmate");
     assert_eq!(window.name("h2"), "h2, black queen");
     assert_eq!(window.name("h8"), "h8, white knight");

@@ -193,7 +193,7 @@ fn the_score_sheet_keeps_all() {
         window.play(mv);
         window.press_clock();
     }
-    window.expect_all(&["e2-e4", "Ke8-e3", "d2-d4"]);
+    window.expect_all(&["pawn from e2 to e4", "king from e8 to e3", "pawn from d2 to d4"]);
 }
 
 /// Pieces that hands take off the board have names, stay close to the board, cover neither the board nor the players'

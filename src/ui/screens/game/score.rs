@@ -52,7 +52,9 @@ pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
         let (number, color) = (before.fullmove_number(), before.turn());
         let MoveNotes { draw_offer, clock_ms } = noted;
         let (signs, evaluation) = (Vec::new(), None);
-        let mv = ScoredMove { san, number, color, depth: 0, signs, draw_offer, evaluation, clock_ms, help };
+        let (by_hand, depth) = (None, 0);
+        let mv =
+            ScoredMove { san, by_hand, number, color, depth, signs, draw_offer, evaluation, clock_ms, help };
         score.moves.insert(key, mv);
         score.add_to_row(number, color, key);
     };
@@ -62,8 +64,19 @@ pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
             let san = hand_moves::written(words, Notation::English, &mv.changes);
             let MoveNotes { draw_offer, clock_ms } = mv.notes;
             let (signs, evaluation, help) = (Vec::new(), None, None);
-            let mv =
-                ScoredMove { san, number, color, depth: 0, signs, draw_offer, evaluation, clock_ms, help };
+            let (by_hand, depth) = (Some(hand_moves::spoken(words, false, &mv.changes)), 0);
+            let mv = ScoredMove {
+                san,
+                by_hand,
+                number,
+                color,
+                depth,
+                signs,
+                draw_offer,
+                evaluation,
+                clock_ms,
+                help,
+            };
             score.moves.insert(key, mv);
             score.add_to_row(number, color, key);
         }

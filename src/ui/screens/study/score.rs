@@ -156,6 +156,7 @@ impl Reader<'_> {
         let san = record.san_after(before, at);
         let notes = record.notes(at);
         let mv = ScoredMove {
+            by_hand: None,
             san,
             number,
             color,

@@ -45,6 +45,7 @@ impl Letters<'_> {
     pub fn spoken(&self, mv: &ScoredMove) -> String {
         let words = self.words;
         let text = match mv.san.as_str() {
+            _ if let Some(by_hand) = &mv.by_hand => by_hand.clone(),
             NULL_MOVE => t!(words, "study-null-move"),
             san => {
                 spoken_move::of_san(words, san).unwrap_or_else(|| notation::text(san, self.notation, words))
