@@ -5,90 +5,15 @@
 use std::io::Read;
 use std::str::{Utf8Error, from_utf8};
 
-use arrayvec::ArrayVec;
-
-use super::places::Place;
+use super::game_tags::{EVENT, KNOWN, RESULT, index_of};
 use super::reader::{End, MAX_CHUNK, Reader};
-use super::setup_tags::SetupTags;
 use super::tag::{self, MAX_PLAIN, Tag, TagText};
 use super::text::decode;
 use super::{PgnFaultKind, Visitor};
 use crate::rules::Excerpt;
 
-/// The maximum number of tags besides those in [`KNOWN`]; real games have fewer.
+/// The maximum number of tags besides the known ones; real games have fewer.
 const MAX_TAGS: usize = 200;
-/// Tags whose names are recognised in any letter case. Games usually begin with `Event`.
-const KNOWN: [&str; 10] =
-    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
-/// The indexes of `Event` and `Result` in [`KNOWN`]; the tags after `Result` are about the start.
-const EVENT: usize = 0;
-const RESULT: usize = 6;
-
-/// What the reader remembers of the tags of the current game.
-#[derive(Default)]
-pub(super) struct GameTags {
-    pub(super) setup: SetupTags,
-    /// The value of the `Result` tag; empty if there is none.
-    pub(super) result: String,
-    /// The names of the tags about the start and the result, and where they are.
-    pub(super) places: ArrayVec<(&'static str, Place), 4>,
-    /// One bit for each known tag that the game has.
-    known: u16,
-    /// The names of its other tags. The first `others` strings are in use; the others are kept to be reused.
-    names: Vec<String>,
-    others: usize,
-}
-
-impl GameTags {
-    pub(super) fn clear(&mut self) {
-        self.setup = SetupTags::default();
-        self.result.clear();
-        self.places.clear();
-        (self.known, self.others) = (0, 0);
-    }
-
-    /// Whether the game has a tag with this name, whose index in [`KNOWN`] is given.
-    fn has(&self, index: Option<usize>, name: &str) -> bool {
-        match index {
-            Some(index) => self.known >> index & 1 != 0,
-            None => self.names[..self.others].iter().any(|other| other == name),
-        }
-    }
-
-    /// Remembers a tag. Returns `false` if its content is about the start or the result, and therefore not for the
-    /// visitor.
-    fn add(&mut self, index: Option<usize>, name: &str, value: &str, place: impl FnOnce() -> Place) -> bool {
-        let Some(index) = index else {
-            self.push_name(name);
-            return true;
-        };
-        self.known |= 1 << index;
-        if index < RESULT {
-            return true;
-        }
-        self.places.push((KNOWN[index], place()));
-        if index == RESULT {
-            self.result.push_str(value);
-        } else {
-            self.setup.read(KNOWN[index], value);
-        }
-        false
-    }
-
-    /// Remembers the name of a tag that is not in [`KNOWN`].
-    fn push_name(&mut self, name: &str) {
-        if self.names.len() == self.others {
-            self.names.push(String::new());
-        }
-        name.clone_into(&mut self.names[self.others]);
-        self.others += 1;
-    }
-}
-
-/// The index of a name in [`KNOWN`].
-fn index_of(name: &str) -> Option<usize> {
-    KNOWN.iter().position(|known| name.eq_ignore_ascii_case(known))
-}
 
 fn ends_line(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')

@@ -8,6 +8,7 @@
 pub(crate) mod annotation;
 pub(crate) mod comment;
 mod fault;
+mod game_tags;
 mod games;
 mod heading;
 mod movetext;

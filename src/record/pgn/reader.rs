@@ -8,7 +8,7 @@
 
 use std::io::Read;
 
-use super::heading::GameTags;
+use super::game_tags::GameTags;
 use super::places::Place;
 use super::setup_tags::SetupTags;
 use super::source::Source;

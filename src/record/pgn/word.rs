@@ -134,7 +134,7 @@ impl Work<usize> for Skim<'_> {
             return 0;
         }
         // No result has a letter before a dash, so castling is skipped.
-        let stops = |before: u8, stop: bool, byte: u8| stop & !((before == b'O') & (byte == b'-'));
+        let stops = |before: u8, stop: bool, byte: u8| stop && !(before == b'O' && byte == b'-');
         let is_plain = |(before, after): &(&[u8], &[u8])| {
             let pairs = before.iter().zip(*after);
             !pairs.fold(false, |any, (&before, &byte)| any | stops(before, stops_skimming(byte), byte))
