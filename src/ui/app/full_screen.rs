@@ -19,12 +19,12 @@ pub(crate) struct CalledMenu {
 
 impl CalledMenu {
     /// Whether the bar is shown: in full screen, only while the pointer is at the upper edge or on the bar, after Alt
-    /// was pressed, or while a menu is open.
-    pub fn is_shown(&mut self, ctx: &Context) -> bool {
+    /// was pressed, or while a menu is open. `is_left` says whether Escape has just taken the focus off it.
+    pub fn is_shown(&mut self, ctx: &Context, is_left: bool) -> bool {
         let reach = if self.is_shown { tokens(ctx).menu } else { EDGE };
         let (alt, at_edge, ends) = ctx.input(|input| {
             let at_edge = input.pointer.latest_pos().is_some_and(|at| at.y <= reach);
-            let ends = input.key_pressed(Key::Escape) || input.pointer.any_pressed() && !at_edge;
+            let ends = is_left || input.key_pressed(Key::Escape) || input.pointer.any_pressed() && !at_edge;
             (input.modifiers.alt, at_edge, ends || !input.focused)
         });
         let is_open = self.is_shown && Popup::is_any_open(ctx);

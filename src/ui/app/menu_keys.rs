@@ -16,6 +16,17 @@ enum Step {
     Open(usize),
 }
 
+/// The focus and the bar in this frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum BarFocus {
+    #[default]
+    Elsewhere,
+    /// The name of a menu has the focus.
+    OnBar,
+    /// Escape has taken the focus off the bar.
+    Left,
+}
+
 /// The state of the bar between frames.
 #[derive(Debug, Default)]
 pub(crate) struct MenuKeys {
@@ -34,8 +45,7 @@ pub(crate) struct MenuKeys {
     depth: usize,
     /// Whether the item with the focus opens another menu.
     is_on_submenu: bool,
-    /// Whether the focus was on the name of a menu when the keys were last read.
-    was_on_bar: bool,
+    bar: BarFocus,
     /// Whether a menu was open when the keys were last read.
     was_open: bool,
     /// The menu that has just been opened and has yet to get the focus.
@@ -53,6 +63,11 @@ impl MenuKeys {
         self.is_active
     }
 
+    /// Whether Escape has taken the focus off the bar in this frame.
+    pub fn is_left(&self) -> bool {
+        self.bar == BarFocus::Left
+    }
+
     /// Reads the keys of a frame, which have no effect on the bar while a dialog is open. While Alt is held or keys go
     /// to the bar, no letter is typed. On macOS, only moves the focus into a menu that is opened by keyboard.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
@@ -65,7 +80,8 @@ impl MenuKeys {
         let is_open = Popup::is_any_open(ctx);
         self.is_active &= on_bar.is_some() || is_open || self.step.is_some();
         let is_bar = self.is_active;
-        let was_on_bar = std::mem::replace(&mut self.was_on_bar, on_bar.is_some());
+        let bar = if on_bar.is_some() { BarFocus::OnBar } else { BarFocus::Elsewhere };
+        let was_on_bar = std::mem::replace(&mut self.bar, bar) == BarFocus::OnBar;
         let (mut toggles, mut letter) = (false, None);
         ctx.input_mut(|input| {
             input.events.retain(|event| match event {
@@ -85,6 +101,7 @@ impl MenuKeys {
                 Event::Key { key: Key::Escape, pressed: true, repeat: false, .. }
                     if was_on_bar && !is_open =>
                 {
+                    self.bar = BarFocus::Left;
                     false
                 }
                 Event::Key { key, pressed: true, modifiers, .. }

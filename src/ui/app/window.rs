@@ -41,8 +41,10 @@ impl App {
         let card = card.map(|message| Explain::new(words, game).standing(Some(message)));
         let look = ViewSettings { words, settings, keys: false, message: card.as_ref() };
         let free = overlay.dialog.is_none();
-        let (floats, is_called) =
-            (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()) || overlay.menu_keys.is_active());
+        let (floats, is_called) = (
+            is_full_screen(ui.ctx()),
+            overlay.menu.is_shown(ui.ctx(), overlay.menu_keys.is_left()) || overlay.menu_keys.is_active(),
+        );
         let mut ctx = ViewContext { session, window, time: reading, look, message, art, requests };
         // A press of a pointer button or key, or a click by a screen reader, dismisses the message, except on the game
         // screen, where the next deed dismisses it, and on the start screen, where removing it would move the choices
