@@ -95,7 +95,7 @@ fn sections(words: &Texts) -> Vec<Section> {
     everywhere.extend(of(|command| !is_edit(command) && !command.is_for_game()));
     let in_menus = MENUS.iter().map(|(menus, what)| {
         let names = std::iter::once("key-menus").chain(menus.iter().copied()).map(|name| t!(words, name));
-        (names.collect::<Vec<_>>().join(", "), t!(words, what))
+        (words.row(names), t!(words, what))
     });
     vec![
         ("keys-game", of(|command| !is_edit(command) && command.is_for_game())),

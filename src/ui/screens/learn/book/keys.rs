@@ -19,7 +19,7 @@ impl Book {
         if take_once(ui, Key::Escape) {
             return self.escape(ui, listing);
         }
-        self.to_search |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F));
+        self.search.takes_focus |= ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F));
         let alt = |key| ui.input_mut(|input| input.consume_key(Modifiers::ALT, key));
         let page = self.history.now().page;
         let (back, forward) = (alt(Key::ArrowLeft), alt(Key::ArrowRight));

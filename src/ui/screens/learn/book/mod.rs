@@ -87,8 +87,6 @@ pub struct Book {
     most: f32,
     /// Whether keyboard focus goes to a board of the page.
     to_board: bool,
-    /// Whether keyboard focus goes to the field that searches the book.
-    to_search: bool,
 }
 
 /// An interactive part of a page.
@@ -150,7 +148,6 @@ impl Book {
             fresh: true,
             most: 0.0,
             to_board: false,
-            to_search: false,
         };
         book.lay_open(Begins::At(0.0));
         book
@@ -228,7 +225,7 @@ impl Book {
         let is_wide = parts::least(space.xl, &parts) <= inside.width();
         let listing = self.listed && !is_wide;
         let request = if look.keys { self.keys(ui, inside.height(), listing) } else { None };
-        if self.to_search {
+        if self.search.takes_focus {
             // The field is above the contents.
             self.listed |= !is_wide;
             ui.ctx().request_repaint();
@@ -286,7 +283,7 @@ impl Book {
 
     fn show_contents(&mut self, ui: &mut Ui, place: Rect, words: &Texts, keys: bool) -> Option<BookRequest> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("contents"));
-        let entered = self.search.show(&mut child, words, std::mem::take(&mut self.to_search));
+        let entered = self.search.show(&mut child, words);
         self.search.look(&self.pages);
         if let Some(found) = self.search.found() {
             // The list shows how many pages there are; the text is for screen readers.

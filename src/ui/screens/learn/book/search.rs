@@ -26,11 +26,13 @@ pub struct Search {
     /// What is marked in the text: all of `done` if one of the pages found has that text, otherwise its words, without
     /// the short ones if there are others.
     marked: Vec<String>,
+    /// Whether the field takes the keyboard focus when it is next shown.
+    pub takes_focus: bool,
 }
 
 impl Search {
-    /// Shows the field, which takes keyboard focus if `is_called`. Returns whether Enter was pressed in it.
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts, is_called: bool) -> bool {
+    /// Shows the field. Returns whether Enter was pressed in it.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> bool {
         let name = t!(words, "book-search");
         let field = TextEdit::singleline(&mut self.typed).id(Id::unique("search the book"));
         let field = field
@@ -39,7 +41,7 @@ impl Search {
             .desired_width(f32::INFINITY)
             .align(Align2::LEFT_CENTER);
         let response = ui.add(field);
-        if is_called {
+        if std::mem::take(&mut self.takes_focus) {
             response.request_focus();
         }
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
