@@ -18,12 +18,18 @@ pub fn fen(text: &str) {
         Ok(setup) => setup,
         Err(error) => {
             assert_eq!(Position::from_fen(text).err().as_ref(), Some(&error));
-            return assert!(!error.to_string().is_empty());
+            return assert!(error.to_string().contains("expected"), "{error}");
         }
     };
+    for style in [FenStyle::XFen, FenStyle::Shredder] {
+        assert_eq!(setup.fen(style).parse().as_ref(), Ok(&setup), "{text}");
+    }
     let position = match Position::new(&setup) {
         Ok(position) => position,
-        Err(faults) => return assert!(!faults.to_string().is_empty()),
+        Err(faults) => {
+            let told = faults.to_string();
+            return assert!(told.contains("expected") || told.contains("no king"), "{told}");
+        }
     };
     for style in [FenStyle::XFen, FenStyle::Shredder] {
         let written = position.setup().fen(style);
@@ -64,6 +70,7 @@ pub fn recognised(text: &str) {
 pub fn san(text: &str) {
     move_text(text, |position, text| read_san(position, text, &PieceLetters::ENGLISH));
     move_text(text, |position, text| read_move(position, text, &PieceLetters::DUTCH));
+    move_text(text, |position, text| read_san(position, text, &PieceLetters::FIGURINES));
 }
 
 /// A move in UCI notation, optionally followed by a tab and a position.
@@ -191,7 +198,7 @@ fn move_text(input: &str, read: impl Fn(&Position, &str) -> Result<Move, MoveTex
             assert!(position.is_legal(mv), "{mv} in {}", position.fen());
             written_moves(&position, mv);
         }
-        Err(error) => assert!(!error.to_string().is_empty()),
+        Err(error) => assert!(error.to_string().contains("expected"), "{error}"),
     }
 }
 

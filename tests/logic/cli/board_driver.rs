@@ -13,9 +13,10 @@ use jadoube::eboard::line::{Order, Report};
 use jadoube::eboard::millennium::{Millennium, message};
 use jadoube::eboard::protocol::Protocol;
 use jadoube::platform::port::Port;
+use jadoube::rules::Board;
 use jadoube::text::messages::{Language, Texts};
 
-use crate::eboard::chessnut::bytes;
+use crate::eboard::chessnut::{bytes, position};
 
 /// How long a read takes, on the simulated clock.
 const READ_MS: u64 = 100;
@@ -107,29 +108,18 @@ const EMPTY: &str = "{\"placement\":\"8/8/8/8/8/8/8/8\"}";
 const ROOK: &str = "{\"placement\":\"8/8/8/8/8/8/8/7R\"}";
 
 fn empty() -> Event {
-    Event::Bytes([&[0x01, 0x24][..], &[0; 36]].concat())
+    Event::Bytes(position(&Board::EMPTY))
 }
 
 fn rook() -> Event {
-    let mut frame = [&[0x01, 0x24][..], &[0; 36]].concat();
-    frame[2 + 28] = 0x06;
-    Event::Bytes(frame)
+    Event::Bytes(position(&Board::from_placement("8/8/8/8/8/8/8/7R").expect("a board")))
 }
 
 #[test]
 fn nothing_is_said_twice() {
     let battery = |percent| Event::Bytes(vec![0x2A, 0x02, percent, 0]);
-    let events = vec![
-        empty(),
-        empty(),
-        battery(80),
-        rook(),
-        rook(),
-        battery(80),
-        Event::Silence,
-        battery(79),
-        empty(),
-    ];
+    let mut events = vec![empty(), empty(), battery(80), rook(), rook(), battery(80)];
+    events.extend([Event::Silence, battery(79), empty()]);
     let (lines, _) = run(&Chessnut::new(""), vec![Ok(events)]);
     let hello = Report::hello("A board").to_json();
     assert_eq!(lines, [hello.as_str(), EMPTY, "{\"battery\":80}", ROOK, "{\"battery\":79}", EMPTY]);

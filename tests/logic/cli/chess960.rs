@@ -1,19 +1,14 @@
 //! `jadoube chess960`, run as a user runs it.
 
+use std::collections::BTreeSet;
+use std::fs::read_to_string;
 use std::process::Stdio;
 
 use jadoube::rules::chess960::STARTS;
 use jadoube::start::{Dice, Start, read_used};
 
-use crate::cli::commands::{check, jadoube};
+use crate::cli::commands::{check, jadoube, run, told};
 use crate::folder::Folder;
-
-/// The output of the program, which must succeed.
-fn told(args: &[&str]) -> String {
-    let output = jadoube(args).output().expect("the program starts");
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("text")
-}
 
 const CLASSICAL: &str = "\
 number 518
@@ -31,6 +26,7 @@ fn a_start_is_told_by_number_row_or_position() {
         &["chess960", "--find", "TPLDKLPT"],
         &["chess960", "--find", "T P L D K L P T"],
         &["chess960", "--twin", "534"],
+        &["chess960", "RNBQKBNR"],
     ] {
         assert_eq!(told(args), CLASSICAL, "{args:?}");
     }
@@ -49,10 +45,13 @@ throw 6 first-knight 2 b1
 throw 7 second-knight 5 again
 throw 8 second-knight 3 g1
 ";
-    assert_eq!(told(&["chess960", "--throws", "6,2,3,3,6,2,5,3"]), throws.to_owned() + CLASSICAL);
-    assert_eq!(told(&["chess960", "--throws", " 6, 2,3 ,3,6,2,5,3"]), throws.to_owned() + CLASSICAL);
-    assert_eq!(told(&["chess960", "--dice", "--throws", "6,2,3,3,6,2,5,3"]), throws.to_owned() + CLASSICAL);
-    assert_eq!(told(&["chess960", "RNBQKBNR"]), CLASSICAL);
+    for args in [
+        &["chess960", "--throws", "6,2,3,3,6,2,5,3"][..],
+        &["chess960", "--throws", " 6, 2,3 ,3,6,2,5,3"],
+        &["chess960", "--dice", "--throws", "6,2,3,3,6,2,5,3"],
+    ] {
+        assert_eq!(told(args), throws.to_owned() + CLASSICAL, "{args:?}");
+    }
 }
 
 /// The printed throws lead to the printed start.
@@ -74,38 +73,6 @@ fn the_program_throws_the_dice() {
     assert!(told(&["chess960", "--dice"]).starts_with("throw 1 dark-bishop "));
 }
 
-#[test]
-fn a_start_is_drawn_at_random() {
-    let number = |args: &[&str]| {
-        let text = told(args);
-        let number = text.strip_prefix("number ").and_then(|rest| rest.lines().next()).expect("a number");
-        number.parse::<u16>().expect("a number")
-    };
-    let seeded: Vec<u16> =
-        ["1", "2", "3"].iter().map(|seed| number(&["chess960", "--random", "--seed", seed])).collect();
-    assert!(seeded.iter().all(|&number| number < STARTS), "{seeded:?}");
-    assert!(seeded.iter().any(|&number| number != seeded[0]), "{seeded:?}");
-    assert_eq!(number(&["chess960", "--seed", "1", "--random"]), seeded[0]);
-    assert!(number(&["chess960", "--random"]) < STARTS);
-}
-
-/// Errors in a first rank are reported with the same messages as in the window.
-#[test]
-fn a_first_rank_that_is_none_is_refused() {
-    for (row, part) in [
-        ("RNBQKNBR", "bishops"),
-        ("RNB", "eight"),
-        ("RNBQKBNX", "\"X\""),
-        ("KRBQRBNN", "king"),
-        ("QNBQKBNR", "queens on the first rank: 2, expected 1"),
-    ] {
-        let output = jadoube(&["chess960", "--find", row]).output().expect("the program starts");
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!((output.status.code(), told.lines().count()), (Some(2), 1), "{told}");
-        assert!(told.starts_with("jadoube: --find: ") && told.contains(part), "{told}");
-    }
-}
-
 /// The number that the program draws, and the seed that it prints.
 fn drawn(args: &[&str]) -> (u16, String) {
     let text = told(args);
@@ -113,7 +80,9 @@ fn drawn(args: &[&str]) -> (u16, String) {
     let value =
         |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).expect("a line").to_owned();
     assert!(text.ends_with(&format!("\nseed {}\n", value("seed "))), "{text}");
-    (value("number ").parse().expect("a number"), value("seed "))
+    let number = value("number ").parse().expect("a number");
+    assert!(number < STARTS, "{number}");
+    (number, value("seed "))
 }
 
 /// The same seed and the same excluded starts give the same start again.
@@ -139,40 +108,36 @@ fn no_noted_start_is_drawn_again() {
     let list = folder.path("open.txt");
     folder.write("open.txt", "# Spring open\n0 2026-11-01 Round 1");
     let args = ["chess960", "--exclude", "20-959", "--used", &list];
-    let before = std::fs::read_to_string(&list).expect("the list");
+    let before = read_to_string(&list).expect("the list");
     drawn(&args);
-    assert_eq!(std::fs::read_to_string(&list).expect("the list"), before, "it is only read");
+    assert_eq!(read_to_string(&list).expect("the list"), before, "it is only read");
     let mut programs: Vec<_> = (0..19)
         .map(|_| jadoube(&args).arg("--note").stdout(Stdio::null()).spawn().expect("the program starts"))
         .collect();
     assert!(programs.iter_mut().all(|program| program.wait().expect("it ends").success()));
-    let text = std::fs::read_to_string(&list).expect("the list");
+    let text = read_to_string(&list).expect("the list");
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[..2], ["# Spring open", "0 2026-11-01 Round 1"], "what was there stays");
     let used = read_used(&text).expect("a list");
-    let mut numbers: Vec<u16> = used.iter().map(|used| used.number).collect();
-    numbers.sort_unstable();
-    assert_eq!(numbers, (0..20).collect::<Vec<_>>());
+    let numbers: BTreeSet<u16> = used.iter().map(|used| used.number).collect();
+    assert_eq!((used.len(), numbers), (20, (0..20).collect()));
     assert!(used.iter().all(|used| used.date.len() == 10), "{text}");
-    let output = jadoube(&args).output().expect("the program starts");
     let sentence = "jadoube: no positions are left: 940 excluded, 20 already used\n";
-    assert_eq!(String::from_utf8_lossy(&output.stderr), sentence);
+    assert_eq!(run(&mut jadoube(&args)).2, sentence);
     // A list that does not exist yet is created with the first start.
     let new = folder.path("new.txt");
     let (number, _) = drawn(&["chess960", "--used", &new, "--note"]);
-    assert!(std::fs::read_to_string(&new).expect("the list").starts_with(&format!("{number} 20")));
+    assert!(read_to_string(&new).expect("the list").starts_with(&format!("{number} 20")));
 }
 
 /// Consecutive seeds give unrelated starts.
 #[test]
-fn seeds_are_spread_out() {
-    let number = |seed: u32| {
-        let text = told(&["chess960", "--random", "--seed", &seed.to_string()]);
-        text.lines().find_map(|line| line.strip_prefix("number ")?.parse::<i32>().ok()).expect("a number")
-    };
-    let numbers: Vec<i32> = (0..24).map(number).collect();
-    let mut steps: Vec<i32> = numbers.windows(2).map(|pair| (pair[1] - pair[0]).rem_euclid(960)).collect();
-    steps.sort_unstable();
-    steps.dedup();
+fn a_start_is_drawn_at_random() {
+    let number = |seed: u32| drawn(&["chess960", "--random", "--seed", &seed.to_string()]).0;
+    let numbers: Vec<u16> = (0..24).map(number).collect();
+    let step = |pair: &[u16]| (i32::from(pair[1]) - i32::from(pair[0])).rem_euclid(960);
+    let steps: BTreeSet<i32> = numbers.windows(2).map(step).collect();
     assert!(steps.len() > 18, "{numbers:?}");
+    assert_eq!(drawn(&["chess960", "--seed", "1", "--random"]).0, numbers[1]);
+    drawn(&["chess960", "--random"]);
 }

@@ -22,11 +22,27 @@ pub fn jadoube_in(locale: &str, args: &[&str]) -> Command {
     command
 }
 
+/// The exit code of a program, and what it prints to standard output and to standard error.
+pub fn run(command: &mut Command) -> (Option<i32>, String, String) {
+    let output = command.output().expect("the program starts");
+    let [out, errors] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("UTF-8"));
+    (output.status.code(), out, errors)
+}
+
+/// What the program prints in this locale. It must succeed, without a word to standard error.
+pub fn told_in(locale: &str, args: &[&str]) -> String {
+    let (code, text, errors) = run(&mut jadoube_in(locale, args));
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{args:?}");
+    text
+}
+
+pub fn told(args: &[&str]) -> String {
+    told_in("C", args)
+}
+
 /// Checks that the program succeeds, and that for each of `lines` a line of its output begins with it.
 pub fn check(args: &[&str], lines: &[&str]) {
-    let output = jadoube(args).output().expect("the program starts");
-    let text = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    let text = told(args);
     for line in lines {
         assert!(text.lines().any(|other| other.starts_with(line)), "{args:?}: no line {line} in {text}");
     }
@@ -34,9 +50,8 @@ pub fn check(args: &[&str], lines: &[&str]) {
 
 /// Checks that the program prints only this sentence, to standard error, and that its exit code is 2.
 fn expect_bad(command: &mut Command, sentence: &str) {
-    let output = command.output().expect("the program starts");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("jadoube: {sentence}\n"), "{command:?}");
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{command:?}");
+    let expected = (Some(2), String::new(), format!("jadoube: {sentence}\n"));
+    assert_eq!(run(command), expected, "{command:?}");
 }
 
 #[test]
@@ -89,36 +104,15 @@ fn bad_usage_is_explained_in_one_sentence() {
     for [asked, english, dutch] in rows!("command-errors") {
         // Every second part was in quotation marks.
         let parts = asked.split('\'').zip([false, true].into_iter().cycle());
-        let args: Vec<&str> = parts
-            .flat_map(
-                |(part, is_quoted)| if is_quoted { vec![part] } else { part.split_whitespace().collect() },
-            )
-            .collect();
+        let words = |(part, is_quoted): (&'static str, bool)| {
+            if is_quoted { vec![part] } else { part.split_whitespace().collect() }
+        };
+        let args: Vec<&str> = parts.flat_map(words).collect();
         for (locale, sentence) in [("C", english), ("nl_NL.UTF-8", dutch)] {
             if !sentence.is_empty() {
                 expect_bad(jadoube_in(locale, &args).current_dir(&folder.0), sentence);
             }
         }
-    }
-}
-
-#[test]
-fn a_file_with_a_position_is_opened() {
-    let folder = Folder::new();
-    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
-    for (name, text) in [
-        ("1.fen", fen.to_owned()),
-        ("2.epd", format!("\u{feff}\r\n {fen}\r\n")),
-        ("3.fen", format!("{fen}\n").repeat(9999)),
-        ("4.jadoube", fen.to_owned()),
-        ("5.pgn", fen.to_owned()),
-    ] {
-        let file = folder.write(name, text);
-        // The file is left to the window, like any other.
-        assert_eq!(cli::open(Some(&file), None).expect(name).file.as_ref(), Some(&file), "{name}");
-        let both = cli::open(Some(&file), Some("5"));
-        let Err(Stop::Bad(fault)) = both else { panic!("{both:?}") };
-        assert!(fault.contains("--chess960 works only alone or with a file of game settings"), "{fault}");
     }
 }
 
@@ -142,10 +136,11 @@ fn a_set_up_is_opened() {
     }
 }
 
-/// A game is recognised by its content, whatever the name of its file.
+/// A game or a position is recognised by its content, whatever the name of its file.
 #[test]
-fn games_are_left_to_the_window() {
+fn games_and_positions_are_left_to_the_window() {
     let folder = Folder::new();
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let line = r#"{"game": {}}"#;
     let moved = format!("{line}\n{{\"at\": 5, \"do\": \"move\", \"text\": \"e4\"}}\n");
     for (name, text) in [
@@ -160,14 +155,17 @@ fn games_are_left_to_the_window() {
         // UTF-16 without a byte order mark.
         ("9.pgn", "[White \"A\"]\n\n*".chars().flat_map(|letter| [letter, '\0']).collect()),
         ("10.pgn", "1. e4 *".chars().flat_map(|letter| ['\0', letter]).collect()),
+        ("11.fen", fen.to_owned()),
+        ("12.epd", format!("\u{feff}\r\n {fen}\r\n")),
+        ("13.fen", format!("{fen}\n").repeat(9999)),
+        ("14.jadoube", fen.to_owned()),
+        ("15.pgn", fen.to_owned()),
     ] {
         let file = folder.write(name, text);
         let asked = cli::open(Some(&file), None).expect(name);
         assert_eq!(asked, Startup { setup: None, file: Some(file.clone()) }, "{name}");
-        let both = cli::open(Some(&file), Some("5"));
-        assert!(
-            matches!(both, Err(Stop::Bad(fault)) if fault.contains("--chess960 works only alone or with"))
-        );
+        let Err(Stop::Bad(fault)) = cli::open(Some(&file), Some("5")) else { panic!("{name}") };
+        assert!(fault.contains("--chess960 works only alone or with a file of game settings"), "{fault}");
     }
 }
 
@@ -194,13 +192,8 @@ fn a_file_from_which_no_game_begins_is_refused() {
         ("10.jadoube", b"{\"version\": 2}", "later version"),
     ] {
         folder.write(name, bytes);
-        let output = jadoube(&[&folder.path(name)]).output().expect("it starts");
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(
-            (output.status.code(), output.stdout.len(), told.lines().count()),
-            (Some(2), 0, 1),
-            "{told}"
-        );
+        let (code, out, told) = run(&mut jadoube(&[&folder.path(name)]));
+        assert_eq!((code, out.as_str(), told.lines().count()), (Some(2), "", 1), "{told}");
         assert!(told.contains(name) && told.contains(fault), "{name}: {told}");
     }
     let nowhere = folder.0.join("no such file.fen");
@@ -221,8 +214,6 @@ fn a_script_becomes_a_game() {
             "{\"at\": 400000, \"do\": \"tick\"}\n",
         ),
     );
-    let output = jadoube(&["replay", "--pgn", &folder.path("game.jsonl")]).output().expect("it starts");
-    assert!(output.status.success());
     let expected = r#"[Event "?"]
 [Site "?"]
 [Date "????.??.??"]
@@ -240,11 +231,11 @@ fn a_script_becomes_a_game() {
 {Chess960 start 518.} 1. e4 {[%clk 0:04:59.1]} {Black forfeits on time.} 1-0
 
 "#;
-    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+    assert_eq!(told(&["replay", "--pgn", &folder.path("game.jsonl")]), expected);
     folder.write("bad.jsonl", "{\"game\": {}}\n{\"at\": 0, \"do\": \"wish\"}\n");
-    let output = jadoube(&["replay", &folder.path("bad.jsonl"), "--pgn"]).output().expect("it starts");
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
-    assert!(String::from_utf8_lossy(&output.stderr).starts_with("jadoube: line 2: "));
+    let (code, out, told) = run(&mut jadoube(&["replay", &folder.path("bad.jsonl"), "--pgn"]));
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(told.starts_with("jadoube: line 2: "), "{told}");
 }
 
 /// Without a screen the window does not open; on request, a log says what was done until then.
@@ -258,10 +249,9 @@ fn a_log_is_written_where_it_is_asked_for() {
         let mut program = jadoube(options);
         program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
         program.env("HOME", &folder.0).env("XDG_STATE_HOME", &folder.0);
-        let output = program.output().expect("the program starts");
-        let told = String::from_utf8_lossy(&output.stderr);
+        let (code, _, told) = run(&mut program);
         let begins = concat!("[INFO  jadoube::cli] Jadoube ", env!("CARGO_PKG_VERSION"));
-        assert_eq!((output.status.code(), told.contains(begins)), (Some(2), expected), "{options:?}: {told}");
+        assert_eq!((code, told.contains(begins)), (Some(2), expected), "{options:?}: {told}");
     }
 }
 
@@ -279,9 +269,8 @@ fn crash_is_shown_and_reported() {
     let folder = Folder::new();
     let mut program = jadoube(&[]);
     program.env("JADOUBE_PANIC", "1").env("HOME", &folder.0).env("XDG_STATE_HOME", &folder.0);
-    let output = program.output().expect("the program starts");
-    assert_eq!(output.status.code(), Some(101));
-    let told = String::from_utf8_lossy(&output.stderr);
+    let (code, _, told) = run(&mut program);
+    assert_eq!(code, Some(101));
     assert!(told.starts_with("jadoube: the program crashed: "), "{told}");
     let file = told.lines().last().and_then(|line| line.strip_prefix("jadoube: the report is in "));
     let report = std::fs::read_to_string(file.expect("the file is named")).expect("the report");

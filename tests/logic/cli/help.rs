@@ -2,28 +2,21 @@
 
 use jadoube::cli::help::{COMMANDS, text};
 
-use crate::cli::commands::{jadoube, jadoube_in};
-
-/// What the program prints on standard output; nothing may be on standard error.
-fn told(locale: &str, args: &[&str]) -> String {
-    let output = jadoube_in(locale, args).output().expect("the program starts");
-    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{args:?}");
-    String::from_utf8(output.stdout).expect("UTF-8")
-}
+use crate::cli::commands::{jadoube, run, told, told_in};
 
 #[test]
 fn every_command_has_its_help() {
-    let overview = told("C", &["--help"]);
+    let overview = told(&["--help"]);
     assert_eq!(overview, text(""));
-    assert_eq!(overview, told("C", &["help"]));
-    assert_eq!(overview, told("C", &["-h"]));
+    assert_eq!(overview, told(&["help"]));
+    assert_eq!(overview, told(&["-h"]));
     for command in COMMANDS {
-        let help = told("C", &[command, "--help"]);
+        let help = told(&[command, "--help"]);
         assert!(help.starts_with(&format!("jadoube {command}")), "{help}");
-        assert_eq!(help, told("C", &["help", command]));
-        assert_eq!(help, told("C", &[command, "-h"]));
+        assert_eq!(help, told(&["help", command]));
+        assert_eq!(help, told(&[command, "-h"]));
         assert!(overview.contains(&format!("\n  {command} ")), "{overview}");
-        assert_ne!(help, told("nl_NL.UTF-8", &[command, "--help"]));
+        assert_ne!(help, told_in("nl_NL.UTF-8", &[command, "--help"]));
     }
 }
 
@@ -32,7 +25,7 @@ fn every_command_has_its_help() {
 fn no_line_of_help_is_too_long() {
     for locale in ["C", "nl_NL.UTF-8"] {
         for command in COMMANDS.into_iter().map(|command| vec!["help", command]).chain([vec!["help"]]) {
-            let help = told(locale, &command);
+            let help = told_in(locale, &command);
             let long = help.lines().find(|line| line.chars().count() > 100);
             assert_eq!(long, None, "{command:?}");
             assert!(!help.contains("\n\n\n") && help.ends_with('\n'), "{help}");
@@ -55,8 +48,6 @@ fn the_locale_chooses_the_language() {
     ] {
         let mut command = jadoube(&["prft"]);
         command.env("LC_ALL", all).env("LC_MESSAGES", messages).env("LANG", lang);
-        let output = command.output().expect("the program starts");
-        let locale = [all, messages, lang];
-        assert_eq!(String::from_utf8_lossy(&output.stderr), expected, "{locale:?}");
+        assert_eq!(run(&mut command).2, expected, "{:?}", [all, messages, lang]);
     }
 }

@@ -27,7 +27,10 @@ fn commands() -> Vec<(String, BTreeSet<String>)> {
         between(&read(file), "Long(\"", '"').into_iter().map(|name| format!("--{name}")).collect()
     };
     let main = read("src/main.rs");
-    let words = between(&main, "Some(\"", '"').into_iter().filter(|word| main.contains(&run_by(word)));
+    let is_run = |word: &&str| {
+        main.contains(&format!("Some(\"{word}\") => return cli::{}::run(args)", word.replace('-', "_")))
+    };
+    let words = between(&main, "Some(\"", '"').into_iter().filter(is_run);
     let of_word = |word: &str| (word.to_owned(), options(&format!("src/cli/{}.rs", word.replace('-', "_"))));
     let mut all = vec![(String::new(), options("src/main.rs"))];
     all.extend(words.map(of_word));
@@ -36,15 +39,16 @@ fn commands() -> Vec<(String, BTreeSet<String>)> {
     all
 }
 
-fn run_by(word: &str) -> String {
-    format!("Some(\"{word}\") => return cli::{}::run(args)", word.replace('-', "_"))
-}
-
 /// The names in a text that directly follow `before`, without repetition.
 fn named<'a>(text: &'a str, before: &str) -> BTreeSet<&'a str> {
     let rests = text.split(before).skip(1);
     let ends = |c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-';
     rests.map(|rest| rest.split(ends).next().unwrap_or_default()).filter(|name| !name.is_empty()).collect()
+}
+
+/// The options that a text names after `before`, each with two hyphens.
+fn named_options(text: &str, before: &str) -> BTreeSet<String> {
+    named(text, before).into_iter().map(|option| format!("--{option}")).collect()
 }
 
 /// The overview and the help of all commands together.
@@ -57,12 +61,10 @@ fn whole_help() -> String {
 fn help_tells_each_command_apart() {
     for (word, mut options) in commands() {
         let text = help(&word);
-        let told: BTreeSet<String> =
-            named(&text, " --").into_iter().map(|option| format!("--{option}")).collect();
         if word == "help" {
             options.insert("--help".to_owned());
         }
-        assert_eq!(told, options, "{word}: {text}");
+        assert_eq!(named_options(&text, " --"), options, "{word}: {text}");
     }
 }
 
@@ -104,9 +106,7 @@ fn the_manual_tells_each_command_apart() {
             };
             let section = section.unwrap_or_else(|| panic!("{name} has no section of {word}"));
             let section = section.split("\n.Sh ").next().unwrap_or_default();
-            let told: BTreeSet<String> =
-                named(section, "Fl -").into_iter().map(|option| format!("--{option}")).collect();
-            assert_eq!(told, options, "{name}: {word}");
+            assert_eq!(named_options(section, "Fl -"), options, "{name}: {word}");
         }
     }
 }
@@ -138,10 +138,8 @@ fn every_text_names_every_choice() {
         }
         for name in ["packaging/man/jadoube.6", "packaging/man/nl/jadoube.6"] {
             let text = read(name);
-            let item = text
-                .split(&format!("\n.It Fl -{option} "))
-                .nth(1)
-                .and_then(|rest| rest.split("\n.It ").next());
+            let begin = format!("\n.It Fl -{option} ");
+            let item = text.split(&begin).nth(1).and_then(|rest| rest.split("\n.It ").next());
             let item = item.unwrap_or_else(|| panic!("{name} does not explain --{option}"));
             let told: BTreeSet<&str> =
                 item.lines().filter_map(|line| line.strip_prefix(".Cm ")?.split(' ').next()).collect();
@@ -155,14 +153,10 @@ fn every_text_names_every_choice() {
 #[test]
 fn bash_proposes_the_options_of_each_command() {
     for (word, options) in commands() {
-        let typed = if word.is_empty() { "jadoube".to_owned() } else { format!("jadoube {word}") };
-        let told = proposed(&format!("{typed} --"));
-        assert_eq!(told, options, "{word}");
+        assert_eq!(proposed(&format!("jadoube {word} --")), options, "{word}");
     }
-    let words: BTreeSet<String> =
-        commands().into_iter().map(|(word, _)| word).filter(|word| !word.is_empty()).collect();
     let told = proposed("jadoube ''");
-    assert!(told.is_superset(&words), "{told:?}");
+    assert!(COMMANDS.iter().all(|word| told.contains(*word)), "{told:?}");
     for (option, names) in choices() {
         let told = proposed(&format!("jadoube picture --{option} ''"));
         assert_eq!(told, names.into_iter().map(str::to_owned).collect(), "{option}");

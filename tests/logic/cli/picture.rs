@@ -1,16 +1,17 @@
 //! `jadoube picture`, run as a user runs it, without any screen.
 
-use crate::cli::commands::jadoube;
+use crate::cli::commands::{self, jadoube};
 use crate::folder::Folder;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Runs the program without a screen.
 pub fn run(args: &[&str]) {
-    let mut command = jadoube(args);
-    let output = command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().expect("it starts");
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    assert!(output.stdout.is_empty());
+    assert_eq!(outcome(args), (Some(0), String::new(), String::new()), "{args:?}");
+}
+
+fn outcome(args: &[&str]) -> (Option<i32>, String, String) {
+    commands::run(jadoube(args).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY"))
 }
 
 #[test]
@@ -62,21 +63,17 @@ fn a_game_becomes_a_gif() {
     // The part that could be read is painted and the error is reported; the exit code tells scripts that the game is
     // not complete.
     folder.write("games.pgn", "1. e4 e5 2. Ke3 *\n\n1. d4 *\n");
-    let output = jadoube(&["picture", "--pgn", pgn, "--out", out]).output().expect("it starts");
-    assert_eq!((output.status.code(), pictures(out).1.len()), (Some(2), 3));
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    let (code, _, told) = outcome(&["picture", "--pgn", pgn, "--out", out]);
+    assert_eq!((code, pictures(out).1.len()), (Some(2), 3));
     assert!(told.starts_with(&format!("jadoube: {pgn}: Game 1, line 1, column 13: \"Ke3\" ")), "{told}");
     folder.write("games.pgn", "1. e4 e5 {never closed 2. Nf3 *");
-    let output = jadoube(&["picture", "--pgn", pgn, "--out", out]).output().expect("it starts");
-    assert_eq!(output.status.code(), Some(2), "moves may be missing");
+    let (code, ..) = outcome(&["picture", "--pgn", pgn, "--out", out]);
+    assert_eq!(code, Some(2), "moves may be missing");
     folder.write("games.pgn", "garbage");
     std::fs::remove_file(out).expect("the picture of before");
-    let output = jadoube(&["picture", "--pgn", pgn, "--out", out]).output().expect("it starts");
-    assert_eq!(
-        (output.status.code(), std::fs::exists(out).expect("the folder")),
-        (Some(2), false),
-        "there is nothing to paint"
-    );
+    let (code, ..) = outcome(&["picture", "--pgn", pgn, "--out", out]);
+    let exists = std::fs::exists(out).expect("the folder");
+    assert_eq!((code, exists), (Some(2), false), "there is nothing to paint");
 }
 
 #[cfg(unix)]
@@ -88,9 +85,8 @@ fn failed_picture_leaves_the_old_file() {
     let long = format!("{}.png", "x".repeat(250));
     let old = folder.write(&long, "old");
     for name in ["folder.png", &long] {
-        let out = folder.path(name);
-        let output = jadoube(&["picture", "--fen", START, "--out", &out]).output().expect("it starts");
-        assert_eq!(output.status.code(), Some(2), "{name} is not replaced");
+        let (code, ..) = outcome(&["picture", "--fen", START, "--out", &folder.path(name)]);
+        assert_eq!(code, Some(2), "{name} is not replaced");
     }
     assert_eq!(std::fs::read(old).expect("the old file"), b"old");
     assert_eq!(folder.names(), ["folder.png", &long], "nothing lies beside them");
@@ -99,8 +95,7 @@ fn failed_picture_leaves_the_old_file() {
 #[test]
 fn a_file_that_cannot_be_written_is_reported() {
     let nowhere = "/no such folder/x.png";
-    let output = jadoube(&["picture", "--fen", START, "--out", nowhere]).output().expect("it starts");
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    let (code, _, told) = outcome(&["picture", "--fen", START, "--out", nowhere]);
     assert!(told.starts_with(&format!("jadoube: {nowhere} can't be written: ")), "{told}");
-    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(code, Some(2));
 }

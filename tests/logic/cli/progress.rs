@@ -2,39 +2,24 @@
 
 use std::io::{Read, Write};
 use std::process::Stdio;
-use std::sync::{Arc, Mutex};
 use std::thread::sleep;
 use std::time::Duration;
 
 use jadoube::cli::progress::{Progress, ProgressReader};
 
 use crate::cli::commands::jadoube;
-
-/// A terminal that records what is written.
-#[derive(Clone, Default)]
-struct Terminal(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Terminal {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().expect("no test panicked").write(bytes)
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
+use crate::engine::uci::Paper;
 
 #[test]
 fn each_line_is_written_over_and_the_last_removed() {
     let check = |size: Option<u64>, every: Duration, expected: &str| {
-        let terminal = Terminal::default();
+        let terminal = Paper::default();
         let progress = Progress::to(Some(Box::new(terminal.clone())), every, "a\n.pgn");
         let mut watched = ProgressReader::new(&[b' '; 3_000_000][..], size, progress);
         let mut part = vec![0; 1_200_000];
         while watched.read(&mut part).expect("memory can be read") > 0 {}
         drop(watched);
-        let text = terminal.0.lock().expect("no test panicked").clone();
-        assert_eq!(String::from_utf8(text).expect("UTF-8").replace('\r', "|"), expected);
+        assert_eq!(terminal.text().replace('\r', "|"), expected);
     };
     let at_once = Duration::ZERO;
     check(

@@ -1,8 +1,8 @@
 //! `jadoube verify`: each fault is reported once, at its place and with its move number.
 
-use jadoube::cli::verify::verify;
 use serde_json::Value;
 
+use super::verify::verified;
 use crate::tables::{rows, unescaped};
 
 /// Marks the places where something is found; not part of the file.
@@ -11,10 +11,8 @@ const MARK: char = '^';
 /// A fault or remark: its line, column, kind and move number.
 type Found = (u64, u64, String, String);
 
-fn found(pgn: &[u8]) -> Vec<Found> {
-    let mut output = Vec::new();
-    verify(pgn, "a.pgn", true, &mut output).expect("it can be read");
-    let text = String::from_utf8(output).expect("text");
+fn found(pgn: &str) -> Vec<Found> {
+    let (_, text) = verified(pgn, "a.pgn", true);
     let games = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     let all = games.flat_map(|game| {
         let list = |key: &str| game[key].as_array().expect("a list").clone();
@@ -59,7 +57,7 @@ fn check(marked: &str, expected: &str) {
             (line, column, kind.to_owned(), number.to_owned())
         })
         .collect();
-    assert_eq!(found(file.as_bytes()), expected, "{marked}");
+    assert_eq!(found(&file), expected, "{marked}");
 }
 
 const ENDGAME: &str = "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/3KR3/8/8 b - - 149 90\"]\n\n";

@@ -7,7 +7,9 @@ use jadoube::record::{Mark, MarkColor, MarkShape, Record};
 use jadoube::rules::{PieceLetters, Position, Square, read_san};
 use jadoube::start::Start;
 
-fn style(side: u32) -> PictureStyle {
+use crate::rules::{position, square};
+
+pub fn style(side: u32) -> PictureStyle {
     PictureStyle {
         side,
         flipped: false,
@@ -19,10 +21,6 @@ fn style(side: u32) -> PictureStyle {
 
 fn paint(style: PictureStyle, scene: &Scene) -> Picture {
     Painter::new(style).paint(scene).expect("there is memory")
-}
-
-fn square(name: &str) -> Square {
-    name.parse().expect("a square")
 }
 
 /// The colour at a point of a square: `across` and `down` are percentages of its side, from its upper left corner in
@@ -77,17 +75,15 @@ fn each_square_has_its_colour_and_its_piece() {
 
 #[test]
 fn turned_round_it_is_the_same_but_for_the_coordinates() {
-    let scene = Scene::of(&Position::from_fen("4k3/8/8/3q4/8/8/1R6/4K3 w - - 0 1").expect("a position"));
+    let scene = Scene::of(&position("4k3/8/8/3q4/8/8/1R6/4K3 w - - 0 1"));
     let bare = |flipped| paint(PictureStyle { flipped, coordinates: false, ..style(320) }, &scene);
     let (white, black) = (bare(false), bare(true));
     for square in Square::all() {
         let name = square.to_string();
         for (across, down) in [(50, 50), (30, 80), (90, 10)] {
-            assert_eq!(
-                at(&white, &name, false, across, down),
-                at(&black, &name, true, across, down),
-                "{name}"
-            );
+            let [one, other] = [(&white, false), (&black, true)]
+                .map(|(picture, flipped)| at(picture, &name, flipped, across, down));
+            assert_eq!(one, other, "{name}");
         }
     }
 }
@@ -104,8 +100,7 @@ fn marks_and_the_last_move_and_coordinates_are_seen() {
     let bare = paint(PictureStyle { coordinates: false, ..style(800) }, &Scene::of(&start));
     let inked = |picture: &Picture| (0..20).any(|x| (0..20).any(|y| at(picture, "a4", false, x, y) != LIGHT));
     assert!(inked(&plain) && !inked(&bare), "the 4 stands on a4");
-    let mate = Position::from_fen("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
-    let scene = Scene::of(&mate.expect("a position"));
+    let scene = Scene::of(&position("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"));
     assert_eq!(scene.check, Some(square("e1")));
     assert_ne!(at(&paint(style(800), &scene), "e1", false, 12, 50), DARK, "a star on e1");
     let mut seen = Vec::new();
@@ -120,13 +115,10 @@ fn marks_and_the_last_move_and_coordinates_are_seen() {
             points.map(|(x, y)| at(&picture, name, false, x, y) != LIGHT).collect()
         };
         let (circle, arrow) = (painted("d5", 1..99), painted("a4", 10..90));
-        assert!(circle.contains(&true), "{color:?} circle");
-        assert!(arrow.contains(&true), "{color:?} arrow");
+        assert!(circle.contains(&true) && arrow.contains(&true), "{color:?}");
         assert_eq!(at(&picture, "d5", false, 50, 50), LIGHT, "{color:?} circle is open");
-        assert!(
-            !seen.iter().any(|(one, other)| *one == circle || *other == arrow),
-            "{color:?} has its own line"
-        );
+        let is_known = seen.iter().any(|(one, other)| *one == circle || *other == arrow);
+        assert!(!is_known, "{color:?} has its own line");
         seen.push((circle, arrow));
     }
 }
@@ -185,19 +177,21 @@ fn decode(bytes: &[u8]) -> (Vec<Shown>, Vec<u16>) {
     (shown, delays)
 }
 
+fn gif(side: u32, scenes: &[Scene], pace: FramePace) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    write_gif(&mut Painter::new(style(side)), scenes, pace, &mut bytes).expect("memory takes it");
+    bytes
+}
+
 #[test]
 fn a_game_becomes_a_moving_picture() {
     let scenes = game("e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O Qd4 Nxd4");
     assert_eq!(scenes.len(), 12);
-    let mut bytes = Vec::new();
-    let mut painter = Painter::new(style(240));
-    write_gif(&mut painter, &scenes, FramePace { every: 400, last: 2500 }, &mut bytes)
-        .expect("memory takes it");
+    let bytes = gif(240, &scenes, FramePace { every: 400, last: 2500 });
     let (shown, delays) = decode(&bytes);
-    assert_eq!(delays, [vec![40; 11], vec![250]].concat());
-    assert_eq!(shown.len(), scenes.len());
+    assert_eq!((shown.len(), delays), (12, [vec![40; 11], vec![250]].concat()));
     for (scene, shown) in scenes.iter().zip(&shown) {
-        let picture = painter.paint(scene).expect("there is memory");
+        let picture = paint(style(240), scene);
         assert_eq!(shown.len(), 240 * 240, "every pixel");
         let far = |(&(x, y), color): (&(u16, u16), &[u8; 3])| {
             let meant = picture.pixel(x.into(), y.into()).expect("in the picture");
@@ -210,16 +204,8 @@ fn a_game_becomes_a_moving_picture() {
 
 #[test]
 fn pictures_can_be_made_without_moves_and_of_a_pass() {
-    let mut bytes = Vec::new();
-    write_gif(&mut Painter::new(style(64)), &game(""), FramePace::default(), &mut bytes)
-        .expect("memory takes it");
-    assert_eq!(decode(&bytes).1, [300]);
-    let mut none = Vec::new();
-    write_gif(&mut Painter::new(style(64)), &[], FramePace::default(), &mut none)
-        .expect("nothing is written");
-    assert!(none.is_empty());
+    assert_eq!(decode(&gif(64, &game(""), FramePace::default())).1, [300]);
+    assert!(gif(64, &[], FramePace::default()).is_empty());
     let twice = [game(""), game("")].concat();
-    let mut bytes = Vec::new();
-    write_gif(&mut Painter::new(style(64)), &twice, FramePace::of(100), &mut bytes).expect("memory takes it");
-    assert_eq!(decode(&bytes).0.len(), 2);
+    assert_eq!(decode(&gif(64, &twice, FramePace::of(100))).0.len(), 2);
 }

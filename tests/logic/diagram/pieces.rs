@@ -23,8 +23,8 @@ fn bounds(set: PieceSet, piece: Piece) -> [f64; 4] {
     let drawings = Drawings::new(set);
     let picture = rasterise(drawings.of(piece).expect("a drawing"), SIDE).expect("memory for a square");
     let (mut left, mut right, mut top, mut bottom) = (SIDE, 0, SIDE, 0);
-    for (index, pixel) in picture.pixels().iter().enumerate().filter(|(_, pixel)| pixel.alpha() > 127) {
-        let (x, y, _) = (index as u32 % SIDE, index as u32 / SIDE, pixel);
+    for (index, _) in picture.pixels().iter().enumerate().filter(|(_, pixel)| pixel.alpha() > 127) {
+        let (x, y) = (index as u32 % SIDE, index as u32 / SIDE);
         (left, right, top, bottom) = (left.min(x), right.max(x + 1), top.min(y), bottom.max(y + 1));
     }
     [left, right, top, bottom].map(|at| f64::from(at) / f64::from(SIDE))
@@ -39,18 +39,11 @@ fn each_piece_fills_its_square_and_stands_in_its_middle() {
                 let what = format!("{set:?} {color:?} {role:?}");
                 let found = format!("{what}: {:.3} x {:.3}", right - left, bottom - top);
                 assert!(right - left >= width && bottom - top >= height, "{found}, not {width} x {height}");
-                assert!(
-                    (top - (1.0 - bottom)).abs() <= TILT,
-                    "{what}: {top:.3} above, {:.3} below",
-                    1.0 - bottom
-                );
-                assert!(
-                    (left - (1.0 - right)).abs() <= 0.08,
-                    "{what}: {left:.3} left, {:.3} right",
-                    1.0 - right
-                );
+                let [below, beside] = [1.0 - bottom, 1.0 - right];
+                assert!((top - below).abs() <= TILT, "{what}: {top:.3} above, {below:.3} below");
+                assert!((left - beside).abs() <= 0.08, "{what}: {left:.3} left, {beside:.3} right");
                 // No piece touches the edge of its square.
-                assert!(left > 0.01 && right < 0.99 && top > 0.01 && bottom < 0.99, "{what}");
+                assert!([left, beside, top, below].iter().all(|space| *space > 0.01), "{what}");
             }
         }
     }

@@ -1,17 +1,13 @@
 //! The strips above and below the board of a game: their content, and how they are painted.
 
-use jadoube::diagram::{
-    BoardTheme, Lettering, Painter, Picture, PictureStyle, PieceSet, Scene, StripColors, strip,
-};
+use jadoube::diagram::{Lettering, Painter, Picture, PictureStyle, Scene, StripColors, strip};
 use jadoube::record::Record;
-use jadoube::record::pgn::Games;
+
+use super::pictures::style;
+use crate::record::record;
 
 const GAME: &str = "[White \"Vries, A\"]\n[Black \"?\"]\n[Result \"0-1\"]\n\n\
     1. f3 {[%clk 1:30:00]} e5 2. g4 {[%clk 0:00:59]} (2. e4) Qh4# {[%clk 0:29:07]} 0-1\n";
-
-fn record(text: &str) -> Record {
-    Games::new(text.as_bytes()).next().expect("a game").record
-}
 
 /// The names in the tags.
 fn names(game: &Record) -> [String; 2] {
@@ -41,9 +37,12 @@ fn strips_follow_the_game() {
     assert_eq!(main.iter().map(texts).collect::<Vec<_>>(), expected);
     let after_e5 = game.line_from(Record::ROOT).nth(1).expect("two moves");
     let variation = game.continuations(after_e5).last().expect("a variation");
-    let scenes = scenes(variation);
-    let last = scenes.last().map(texts);
-    assert_eq!(last, Some([["Vries, A", "5400 s", ""], ["", "", ""]]), "a variation does not end the game");
+    let ended = scenes(variation);
+    assert_eq!(
+        ended.last().map(texts),
+        Some([["Vries, A", "5400 s", ""], ["", "", ""]]),
+        "a variation does not end the game"
+    );
 }
 
 #[test]
@@ -76,13 +75,7 @@ fn a_line_is_never_too_wide() {
 #[test]
 fn players_stand_at_their_sides() {
     let colors = StripColors::of(false);
-    let style = |flipped| PictureStyle {
-        side: 320,
-        flipped,
-        coordinates: false,
-        colors: BoardTheme::Wood.palette(false),
-        pieces: PieceSet::Classic,
-    };
+    let style = |flipped| PictureStyle { flipped, coordinates: false, ..style(320) };
     let scenes = strip::game(&record(GAME), Record::ROOT, names(&record(GAME)), |_| "1:00".to_owned());
     let paint = |flipped, scene: &Scene| {
         let picture = Painter::with_strips(style(flipped), colors, []).paint(scene).expect("there is memory");
@@ -104,9 +97,10 @@ fn players_stand_at_their_sides() {
         (false, scenes.last(), [false, true, true, true]),
         (true, scenes.last(), [true, true, false, true]),
     ] {
-        let picture = paint(flipped, scene.expect("five scenes"));
+        let scene = scene.expect("five scenes");
+        let picture = paint(flipped, scene);
         assert_eq!(written(&picture), expected, "flipped: {flipped}");
-        let board = Painter::new(style(flipped)).paint(scene.expect("five scenes")).expect("there is memory");
+        let board = Painter::new(style(flipped)).paint(scene).expect("there is memory");
         let same = (0..320).all(|y| (0..320).all(|x| board.pixel(x, y) == picture.pixel(x, y + 25)));
         assert!(same, "the board is as without strips");
     }

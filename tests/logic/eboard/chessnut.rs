@@ -6,6 +6,7 @@ use jadoube::eboard::line::{Order, Reading, Report};
 use jadoube::eboard::protocol::Protocol;
 use jadoube::rules::{Board, Piece, Square};
 
+use crate::rules::squares;
 use crate::support::amount;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -16,10 +17,6 @@ const START_BYTES: &str =
 pub fn bytes(hex: &str) -> Vec<u8> {
     let digits = hex.split_whitespace();
     digits.map(|pair| u8::from_str_radix(pair, 16).expect("two hexadecimal digits")).collect()
-}
-
-fn squares(names: &str) -> Vec<Square> {
-    names.split_whitespace().map(|name| name.parse().expect("a square")).collect()
 }
 
 #[test]
@@ -62,7 +59,7 @@ fn orders_are_written_as_the_documents_say() {
     check(air, Order::Lights(squares("e2 e4")), Some("0A 08 00 00 00 00 08 00 08 00"));
     check(air, Order::Lights(squares("h8")), Some("0A 08 01 00 00 00 00 00 00 00"));
     check(air, Order::Lights(squares("a1 h1")), Some("0A 08 00 00 00 00 00 00 00 81"));
-    check(air, Order::Lights(Vec::new()), Some("0A 08 00 00 00 00 00 00 00 00"));
+    check(air, Order::Lights(squares("")), Some("0A 08 00 00 00 00 00 00 00 00"));
     check(air, Order::Beep, Some("0B 04 03 E8 00 C8"));
     check(robot, Order::Lights(squares("h8 a1")), Some(&format!("43 20 02 {}20", "00 ".repeat(30))));
     check(robot, Order::Beep, None);
@@ -72,7 +69,7 @@ fn orders_are_written_as_the_documents_say() {
 }
 
 /// The message for a position, encoded independently of the program.
-fn position(board: &Board) -> Vec<u8> {
+pub fn position(board: &Board) -> Vec<u8> {
     let mut message = vec![0x01, 0x24];
     message.resize(38, 0);
     for (index, square) in Square::all().rev().enumerate() {

@@ -13,27 +13,12 @@ use crate::table::over_the_board::{Chance, number};
 /// The changes that hands make on the board at the same moment.
 type Stroke = Vec<(Square, Option<Piece>)>;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    /// Over the board, with a board that names pieces.
-    Hands,
-    /// Over the board, with a board that knows only which squares are occupied.
-    Squares,
-    /// Not over the board: the electronic board only supplies moves.
-    Follows,
-    FollowsSquares,
-}
-
-impl Kind {
-    const ALL: [Kind; 4] = [Kind::Hands, Kind::Squares, Kind::Follows, Kind::FollowsSquares];
-
-    fn is_by_hand(self) -> bool {
-        matches!(self, Kind::Hands | Kind::Squares)
-    }
-
-    fn names_pieces(self) -> bool {
-        matches!(self, Kind::Hands | Kind::Follows)
-    }
+#[derive(Clone, Copy, Debug)]
+struct Kind {
+    /// Over the board; otherwise the electronic board only supplies moves.
+    by_hand: bool,
+    /// Otherwise the board knows only which squares are occupied.
+    names_pieces: bool,
 }
 
 #[test]
@@ -54,17 +39,17 @@ fn games_on_a_board_of_wood_are_recorded_as_the_moves_replayed() {
 /// Plays a game on the board and at a table, compares the two, and returns the moves.
 fn play(seed: u64) -> Vec<Move> {
     let chance = &mut Chance::new(seed);
-    let kind = Kind::ALL[seed as usize % 4];
+    let kind = Kind { by_hand: seed % 4 < 2, names_pieces: seed.is_multiple_of(2) };
     let start = match chance.below(3) {
         0 => Start::chess960(chance.below(960) as u32).expect("a number below 960"),
         _ => Start::standard(),
     };
-    let touch = if kind.is_by_hand() { TouchMove::OverTheBoard } else { TouchMove::Enforced };
+    let touch = if kind.by_hand { TouchMove::OverTheBoard } else { TouchMove::Enforced };
     let setup = GameSetup { start, touch, ..GameSetup::default() };
     let mut replayed = Table::new(setup.clone());
     let mut wood = Wood::new(setup);
-    wood.names_no_pieces = !kind.names_pieces();
-    wood.is_turned = kind.names_pieces() && chance.often(30);
+    wood.names_no_pieces = !kind.names_pieces;
+    wood.is_turned = kind.names_pieces && chance.often(30);
     wood.sense();
     wood.wait(1000);
     let (mut moves, mut script) = (Vec::new(), String::new());
@@ -75,7 +60,7 @@ fn play(seed: u64) -> Vec<Move> {
         let (mv, strokes) = if let Some(early) = early.take() {
             early
         } else {
-            if kind.is_by_hand() {
+            if kind.by_hand {
                 touches(&mut wood, chance);
             }
             let Some(mv) = choose(&position, kind, chance) else { break };
@@ -91,17 +76,17 @@ fn play(seed: u64) -> Vec<Move> {
         let (text, by) = (position.uci(mv, CastlingText::of(true)), position.turn());
         let at = replayed.now();
         replayed.apply(&Action::new(at, Deed::Move { text }));
-        if kind.is_by_hand() {
+        if kind.by_hand {
             replayed.apply(&Action::new(at, Deed::PressClock { by }));
             early = reply_early(&mut wood, &replayed, mv, kind, chance);
             wood.press_clock();
         } else {
             wood.wait(700);
         }
-        let sans = |table: &Table| table.moves().iter().map(|it| it.san.clone()).collect::<Vec<_>>();
+        let last = |table: &Table| table.moves().last().map(|it| it.san.clone());
         assert_eq!(
-            sans(&wood.table).last(),
-            sans(&replayed).last(),
+            last(&wood.table),
+            last(&replayed),
             "seed {seed} {kind:?} from {}: {script}\nhands {:?}\ndiffers {}",
             wood.table.start().position().fen(),
             wood.deeds.iter().rev().take(12).rev().collect::<Vec<_>>(),
@@ -110,9 +95,8 @@ fn play(seed: u64) -> Vec<Move> {
         wood.wait([10, 400, 3000][chance.below(3)]);
         moves.push(mv);
     }
-    let fen = |table: &Table| table.position().fen();
-    assert_eq!(fen(&wood.table), fen(&replayed), "seed {seed}");
-    assert_eq!(wood.table.result(), replayed.result(), "seed {seed}");
+    let end = |table: &Table| (table.position().fen(), table.result());
+    assert_eq!(end(&wood.table), end(&replayed), "seed {seed}");
     if early.is_none() {
         assert_eq!(wood.differences(), "", "seed {seed} {kind:?}");
     }
@@ -125,7 +109,7 @@ fn choose(position: &Position, kind: Kind, chance: &mut Chance) -> Option<Move> 
     let moves = position.legal_moves();
     let board = |mv: &Move| *position.after(*mv).board();
     let is_first = |mv: &Move| moves.iter().find(|other| board(other) == board(mv)) == Some(mv);
-    let is_seen = |mv: &Move| kind.names_pieces() || board(mv).occupied() != position.board().occupied();
+    let is_seen = |mv: &Move| kind.names_pieces || board(mv).occupied() != position.board().occupied();
     let told: Vec<Move> = moves.iter().copied().filter(|mv| is_first(mv) && is_seen(mv)).collect();
     let is_rare = |mv: &Move| !matches!(mv.kind(), MoveKind::Plain(_) | MoveKind::DoubleStep);
     let rare: Vec<Move> = told.iter().copied().filter(is_rare).collect();
@@ -141,7 +125,7 @@ fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Ve
         return castling(position, mv, chance);
     }
     let (from, to, taken) = (mv.from(), mv.to(), position.taken_by(mv));
-    let becomes = mv.promotion().filter(|_| kind.names_pieces()).map(|role| Piece { color: turn, role });
+    let becomes = mv.promotion().filter(|_| kind.names_pieces).map(|role| Piece { color: turn, role });
     let up = |square: Square| vec![(square, None)];
     let mut put: Vec<Stroke> = vec![vec![(to, man)]];
     match becomes {
@@ -164,7 +148,7 @@ fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Ve
         1 => [up(taken), up(from)].into_iter().chain(put).collect(),
         2 if taken != to => [up(from)].into_iter().chain(put).chain([up(taken)]).collect(),
         // One man knocks the other off.
-        3 if taken == to && kind.names_pieces() => [up(from)].into_iter().chain(put).collect(),
+        3 if taken == to && kind.names_pieces => [up(from)].into_iter().chain(put).collect(),
         _ => {
             let path = slide(position, from, to, man);
             [up(taken), up(from)].into_iter().chain(path).chain(put).collect()
@@ -217,32 +201,30 @@ fn castling(position: &Position, mv: Move, chance: &mut Chance) -> Vec<Stroke> {
 /// looks like a legal move must not stay for long.
 fn pause(wood: &Wood, position: &Position, kind: Kind, chance: &mut Chance) -> u64 {
     let occupied = wood.men.occupied();
-    let looks_legal = |mv: &Move| match kind.names_pieces() {
+    let looks_legal = |mv: &Move| match kind.names_pieces {
         true => *position.after(*mv).board() == wood.men,
         false => position.after(*mv).board().occupied() == occupied,
     };
+    let pawns = wood.men.by(position.turn(), Role::Pawn);
     let stands = position.legal_moves().iter().any(looks_legal)
-        || wood
-            .men
-            .by(position.turn(), Role::Pawn)
-            .into_iter()
-            .any(|pawn| (Bitboard::back_rank(!position.turn())).has(pawn));
-    match stands && !kind.is_by_hand() {
+        || (pawns & Bitboard::back_rank(!position.turn())).any();
+    match stands && !kind.by_hand {
         true => [20, 90, 150][chance.below(3)],
         // A board that names no pieces can't tell a man that is taken very quickly from one that flickers.
-        false if !kind.names_pieces() => [160, 400, 1200][chance.below(3)],
+        false if !kind.names_pieces => [160, 400, 1200][chance.below(3)],
         false => [20, 90, 140, 160, 400, 1200][chance.below(6)],
     }
 }
 
 /// Sometimes a man flickers, as when it stands crooked or somebody shakes the table.
 fn flicker(wood: &mut Wood, chance: &mut Chance) {
-    let men: Vec<Square> = wood.men.occupied().into_iter().collect();
     if chance.often(90) {
         return;
     }
-    let Some(&square) = chance.of(&men) else { return };
-    flicker_at(wood, square, chance);
+    let men: Vec<Square> = wood.men.occupied().into_iter().collect();
+    if let Some(&square) = chance.of(&men) {
+        flicker_at(wood, square, chance);
+    }
 }
 
 fn flicker_at(wood: &mut Wood, square: Square, chance: &mut Chance) {
@@ -280,7 +262,7 @@ fn touches(wood: &mut Wood, chance: &mut Chance) {
 
 /// On a board that names no pieces the promotion is chosen on the screen.
 fn finish(wood: &mut Wood, mv: Move, kind: Kind) {
-    let Some(to) = mv.promotion().filter(|_| !kind.names_pieces()) else { return };
+    let Some(to) = mv.promotion().filter(|_| !kind.names_pieces) else { return };
     wood.wait(700);
     let color = wood.table.position().turn();
     wood.apply(Deed::Promote { to }, None);
@@ -314,7 +296,7 @@ fn reply_early(
     for stroke in left.drain(..=chance.below(left.len())).collect::<Vec<_>>() {
         wood.set(&stroke);
         // A board that names no pieces can't tell a man that is taken very quickly from one that flickers.
-        let shortest = if kind.names_pieces() { 20 } else { 160 };
+        let shortest = if kind.names_pieces { 20 } else { 160 };
         wood.wait([shortest, 300][chance.below(2)]);
         flicker(wood, chance);
     }

@@ -7,6 +7,7 @@ use jadoube::rules::{Board, File, Piece, Rank, Square};
 
 use super::chessnut::bytes;
 use crate::rules::random_games::RandomGames;
+use crate::rules::squares;
 use crate::support::amount;
 
 /// What a board answers to `S`.
@@ -46,8 +47,7 @@ fn a_board_is_read_from_a8_to_h1() {
 #[test]
 fn lights_stand_on_the_corners_of_squares() {
     let check = |names: &str, pattern: &str, lit: &[usize]| {
-        let squares = names.split_whitespace().map(|name| name.parse().expect("a square")).collect();
-        let sent = Millennium::default().order(&Order::Lights(squares)).expect("a message");
+        let sent = Millennium::default().order(&Order::Lights(squares(names))).expect("a message");
         let text: String = sent.iter().map(|byte| (byte & 0x7F) as char).collect();
         // The lamps in the corners of the board: 1 at a8, 9 at a1, 73 at h8, 81 at h1.
         let lamps = (1..=81).filter(|lamp| &text[1 + 2 * lamp..3 + 2 * lamp] == pattern);

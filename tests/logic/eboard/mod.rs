@@ -6,6 +6,5 @@ mod games;
 mod kings;
 mod line;
 pub mod millennium;
-mod script;
 mod traps;
 mod wood;

@@ -1,6 +1,6 @@
 //! A physical board with men on it, the electronic board that senses them, and the table that follows.
 
-use jadoube::eboard::{ElectronicBoard, Reading};
+use jadoube::eboard::{Difference, ElectronicBoard, Reading, SquareContent, expected_pieces};
 use jadoube::rules::{Board, Piece, Square};
 use jadoube::table::{Action, Deed, GameSetup, Notice, Source, Table};
 
@@ -62,6 +62,12 @@ impl Wood {
         self.now = until;
     }
 
+    /// The board is unplugged.
+    pub fn lose(&mut self) {
+        self.board.lose();
+        self.follow();
+    }
+
     pub fn press_clock(&mut self) -> Vec<Notice> {
         self.board.settle(self.now);
         self.follow();
@@ -93,10 +99,8 @@ impl Wood {
     /// The squares that differ from what should stand there, abbreviated: `e2:P.` is a missing pawn, `e4:.P` a pawn too
     /// many, `d1:Q?` a square occupied by an unknown man instead of a queen.
     pub fn differences(&self) -> String {
-        use jadoube::eboard::SquareContent;
         let letter = |piece: Option<Piece>| piece.map_or('.', Piece::fen_letter);
-        let differences = self.board.differences(&jadoube::eboard::expected_pieces(&self.table));
-        let one = |it: &jadoube::eboard::Difference| {
+        let one = |it: &Difference| {
             let found = match it.content {
                 SquareContent::Empty => '.',
                 SquareContent::Occupied => '?',
@@ -104,6 +108,7 @@ impl Wood {
             };
             format!("{}:{}{found}", it.square, letter(it.expected))
         };
+        let differences = self.board.differences(&expected_pieces(&self.table));
         differences.iter().map(one).collect::<Vec<_>>().join(" ")
     }
 }

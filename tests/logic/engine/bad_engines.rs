@@ -4,6 +4,7 @@ use std::path::Path;
 
 use jadoube::engine::external::EngineSetup;
 
+use super::external::shell;
 use crate::tables::rows;
 
 /// What an engine does unless its kind overrides it. `here` tells the test that the engine has reached the point where
@@ -39,6 +40,7 @@ on_end
 pub fn bad_engine(kind: &str, mark: &str, at: &Path) -> EngineSetup {
     let [_, differs] = rows!("bad-engines").find(|[name, _]| *name == kind).expect("a kind of engine");
     let script = [GOOD, differs, DIALOGUE].join("\n");
-    let arguments = vec!["-c".to_owned(), script, mark.to_owned(), at.display().to_string()];
-    EngineSetup { arguments, move_time_ms: 50, ..EngineSetup::new("sh") }
+    let mut setup = EngineSetup { move_time_ms: 50, ..shell(&script) };
+    setup.arguments.extend([mark.to_owned(), at.display().to_string()]);
+    setup
 }

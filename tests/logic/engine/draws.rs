@@ -1,9 +1,9 @@
 //! Draws by the Laws, as the search sees them, and a zugzwang.
 
-use jadoube::engine::{Engine, Job, Score};
-use jadoube::rules::{Position, read_uci};
+use jadoube::engine::{Engine, Job, Limits, Score};
+use jadoube::rules::read_uci;
 
-use crate::engine::search::{answer, depth, position};
+use crate::engine::search::{START, answer, depth, position, question};
 
 fn score(fen: &str, plies: u32) -> i32 {
     match answer(&position(fen), depth(plies)).score {
@@ -55,23 +55,13 @@ fn a_perpetual_check_is_seen() {
 
 #[test]
 fn a_third_time_in_the_game_is_a_draw() {
-    let mut position = Position::standard();
-    let mut keys = Vec::new();
-    for text in "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1".split(' ') {
-        let mv = read_uci(&position, text).expect("legal");
-        keys.push(position.key());
-        position.play(mv);
-    }
+    let (position, earlier_keys) = question(START, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1", false).replay();
     // Black can reach the third occurrence with f6g8.
-    let only = read_uci(&position, "f6g8").expect("legal");
-    let mut job = Job::new(position, depth(3));
-    job.earlier_keys = keys;
-    job.limits.search_moves = vec![only];
-    let best = Engine::new(1, 1).think(&job, &mut |_| ()).expect("an answer");
-    assert_eq!(best.score, Score::Centipawns(0));
-    job.earlier_keys.clear();
-    let best = Engine::new(1, 1).think(&job, &mut |_| ()).expect("an answer");
-    assert_ne!(best.score, Score::Centipawns(0), "without the game's history nothing is repeated");
+    let search_moves = vec![read_uci(&position, "f6g8").expect("legal")];
+    let job = Job::new(position, Limits { search_moves, ..depth(3) });
+    let score = |job: &Job| Engine::new(1, 1).think(job, &mut |_| ()).expect("an answer").score;
+    assert_ne!(score(&job), Score::Centipawns(0), "without the game's history nothing is repeated");
+    assert_eq!(score(&Job { earlier_keys, ..job }), Score::Centipawns(0));
 }
 
 #[test]

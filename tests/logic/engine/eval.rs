@@ -2,29 +2,16 @@
 //! well-known positions.
 
 use jadoube::engine::{Evaluator, Score, tuning};
-use jadoube::rules::{Bitboard, Color, Piece, Position, Setup, Square};
+use jadoube::rules::{Bitboard, Board, Color, Position, Setup, Square};
 
-use crate::engine::search::position;
+use crate::engine::search::{START, position};
 use crate::rules::random_games::RandomGames;
-
-/// The same position with the colours exchanged and the ranks mirrored.
-fn mirrored(position: &Position) -> Position {
-    let setup = position.setup();
-    let mut other = Setup { turn: !setup.turn, ..setup };
-    other.board = jadoube::rules::Board::EMPTY;
-    for (square, Piece { color, role }) in setup.board.pieces() {
-        other.board.set(square.mirrored(), Some(Piece { color: !color, role }));
-    }
-    other.castling_rooks = setup.castling_rooks.into_iter().map(Square::mirrored).collect::<Bitboard>();
-    other.en_passant = setup.en_passant.map(Square::mirrored);
-    Position::new(&other).expect("a mirror image is as legal")
-}
 
 /// The same position with the files mirrored, without castling rights and en passant.
 fn flipped(position: &Position) -> Position {
     let setup = position.setup();
-    let mut other = Setup { castling_rooks: Bitboard::EMPTY, en_passant: None, ..setup };
-    other.board = jadoube::rules::Board::EMPTY;
+    let without = Bitboard::EMPTY;
+    let mut other = Setup { board: Board::EMPTY, castling_rooks: without, en_passant: None, ..setup };
     for (square, piece) in setup.board.pieces() {
         other.board.set(Square::new(square.index() as u8 ^ 7), Some(piece));
     }
@@ -36,7 +23,8 @@ fn both_colours_are_judged_alike() {
     let mut evaluator = Evaluator::new();
     for position in RandomGames::new(7).positions(3000).into_iter().step_by(10) {
         let value = evaluator.evaluate(&position);
-        assert_eq!(value, evaluator.evaluate(&mirrored(&position)), "{}", position.fen());
+        let exchanged = Position::new(&position.setup().with_colors_exchanged()).expect("as legal");
+        assert_eq!(value, evaluator.evaluate(&exchanged), "{}", position.fen());
         assert_eq!(value, evaluator.evaluate(&flipped(&position)), "{}", position.fen());
         assert_eq!(value, Evaluator::new().evaluate(&position), "{}", position.fen());
     }
@@ -85,26 +73,28 @@ fn the_tuner_sees_what_the_engine_sees() {
     }
 }
 
+/// The names in a file of weights, each with the number of its weights.
+pub fn weights(file: &str) -> Vec<(&str, usize)> {
+    let rows = file.lines().filter(|row| !row.starts_with('#'));
+    rows.map(|row| (row.split_whitespace().next().expect("a name"), row.split_whitespace().count() - 1))
+        .collect()
+}
+
 #[test]
 fn the_file_of_weights_names_the_terms_in_their_order() {
-    let rows =
-        include_str!("../../../assets/engine/evaluation.txt").lines().filter(|row| !row.starts_with('#'));
-    let rows = rows.map(|row| row.split_whitespace().collect::<Vec<_>>());
-    let found: Vec<(&str, usize)> = rows.map(|row| (row[0], (row.len() - 1) / 2)).collect();
+    let found = weights(include_str!("../../../assets/engine/evaluation.txt"));
     let expected: Vec<(&str, usize)> =
-        tuning::GROUPS.iter().map(|(name, _, count)| (*name, *count)).collect();
+        tuning::GROUPS.iter().map(|(name, _, count)| (*name, 2 * count)).collect();
     assert_eq!(found, expected);
 }
 
 #[test]
 fn more_is_better() {
     let value = |fen: &str| Evaluator::new().evaluate(&position(fen));
-    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    assert!(value(start).abs() < 60);
+    assert!(value(START).abs() < 60);
     for missing in ["q", "r", "b", "n", "p"] {
-        let fen = start.replacen(missing, "1", 1);
-        let fen = fen.replace("KQkq", "KQ");
-        assert!(value(&fen) > value(start) + 10, "{missing}");
+        let fen = START.replacen(missing, "1", 1).replace("KQkq", "KQ");
+        assert!(value(&fen) > value(START) + 10, "{missing}");
     }
     // Being two pawns ahead is worth less with bishops of opposite colours than with knights.
     let bishops = value("4k3/5p2/2b5/8/8/2B2P2/4PP2/4K3 w - - 0 1");

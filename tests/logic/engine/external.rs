@@ -27,6 +27,13 @@ pub fn classical(moves: &str) -> EngineQuestion {
     question(START, moves, false)
 }
 
+/// The same with this many milliseconds on each clock.
+fn timed(moves: &str, left: u64) -> EngineQuestion {
+    let left = Duration::from_millis(left);
+    let clock = Clock { left, increment: Duration::ZERO, moves_to_go: None };
+    EngineQuestion { clocks: [Some(clock); 2], ..classical(moves) }
+}
+
 pub fn begin(engine: &mut ExternalEngine, question: EngineQuestion) -> Receiver<Answer> {
     let (sender, receiver) = channel();
     engine.ask(question, Box::new(move |answer| drop(sender.send(answer))));
@@ -35,6 +42,11 @@ pub fn begin(engine: &mut ExternalEngine, question: EngineQuestion) -> Receiver<
 
 pub fn ask(engine: &mut ExternalEngine, question: EngineQuestion) -> Answer {
     begin(engine, question).recv_timeout(LONG).expect("an answer")
+}
+
+/// An engine that is a script.
+pub fn shell(script: &str) -> EngineSetup {
+    EngineSetup { arguments: ["-c", script].map(str::to_owned).into(), ..EngineSetup::new("sh") }
 }
 
 fn watch(
@@ -52,13 +64,10 @@ fn an_engine_plays() {
     let mut engine = ExternalEngine::with_timeouts(&fake("plays"), CALM);
     let (mut position, mut moves) = (Position::standard(), Vec::new());
     for _ in 0..20 {
-        let (start, clocks) = (Position::standard(), [None; 2]);
-        let question = EngineQuestion { start, chess960: false, moves: moves.clone(), clocks };
+        let question = EngineQuestion { moves: moves.clone(), ..classical("") };
         let EngineReply { mv, score, pause, .. } = ask(&mut engine, question).expect("a move");
-        assert_eq!(
-            (mv, score, pause),
-            (position.legal_moves()[0], Some(Score::Centipawns(12)), Duration::ZERO)
-        );
+        let expected = (position.legal_moves()[0], Some(Score::Centipawns(12)), Duration::ZERO);
+        assert_eq!((mv, score, pause), expected);
         position.play(mv);
         moves.push(mv);
     }
@@ -94,11 +103,8 @@ pub fn an_engine_that_fails_is_told_of() {
                 };
                 let mut engine = ExternalEngine::with_timeouts(&fake(behaviour), timeouts);
                 for _ in 0..2 {
-                    assert_eq!(
-                        ask(&mut engine, classical("")).expect_err(behaviour),
-                        expected,
-                        "{behaviour}"
-                    );
+                    let failure = ask(&mut engine, classical("")).expect_err(behaviour);
+                    assert_eq!(failure, expected, "{behaviour}");
                 }
                 let told = watch(&mut engine, classical(""), 1).recv_timeout(LONG).expect("a failure");
                 assert_eq!(told.expect_err(behaviour), expected, "{behaviour}");
@@ -142,10 +148,8 @@ pub fn a_file_without_a_program_is_no_engine() {
 #[test]
 pub fn an_engine_behind_a_closed_pipe_is_told_of() {
     for [script, expected] in rows!("engine-scripts") {
-        let setup =
-            EngineSetup { arguments: vec!["-c".to_owned(), script.to_owned()], ..EngineSetup::new("sh") };
         let start = Duration::from_millis(500);
-        let mut engine = ExternalEngine::with_timeouts(&setup, Timeouts { start, ..HASTY });
+        let mut engine = ExternalEngine::with_timeouts(&shell(script), Timeouts { start, ..HASTY });
         let failure = ask(&mut engine, classical("")).expect_err(script);
         assert_eq!(format!("{failure:?}"), expected, "{script}");
     }
@@ -158,8 +162,7 @@ fn the_last_line_of_an_engine_counts() {
     let go = "printf 'bestmove e2e4'; exit";
     let answers = format!("uci) echo uciok;; isready) echo readyok;; go) {go};;");
     let script = format!("while read -r word rest; do case $word in {answers} esac; done");
-    let setup = EngineSetup { arguments: vec!["-c".to_owned(), script], ..EngineSetup::new("sh") };
-    let mut engine = ExternalEngine::with_timeouts(&setup, CALM);
+    let mut engine = ExternalEngine::with_timeouts(&shell(&script), CALM);
     assert_eq!(ask(&mut engine, classical("")).expect("a move").mv.to_string(), "e2e4");
     assert_eq!(ask(&mut engine, classical("")).err(), Some(EngineFailure::Ended));
 }
@@ -182,8 +185,7 @@ fn late_answer_is_ignored() {
     std::thread::sleep(Duration::from_millis(100));
     EnginePlayer::stop(&mut engine);
     // The engine's flag falls, the engine receives `stop`, and it finally answers.
-    let flag = Clock { left: Duration::from_millis(50), increment: Duration::ZERO, moves_to_go: None };
-    let short = |moves: &str| EngineQuestion { clocks: [Some(flag); 2], ..classical(moves) };
+    let short = |moves: &str| timed(moves, 50);
     let second = begin(&mut engine, short("d2d4"));
     let reply = second.recv_timeout(LONG).expect("an answer").expect("a move");
     assert_eq!(reply.mv, classical("d2d4").replay().0.legal_moves()[0]);
@@ -199,9 +201,7 @@ fn slow_engine_receives_stop() {
     let timeouts = Timeouts { grace: Duration::from_secs(2), ..CALM };
     let mut engine = ExternalEngine::with_timeouts(&fake("slow"), timeouts);
     assert!(ask(&mut engine, classical("")).is_ok());
-    let clock = Clock { left: Duration::from_millis(200), increment: Duration::ZERO, moves_to_go: None };
-    let question = EngineQuestion { clocks: [Some(clock); 2], ..classical("") };
-    assert!(ask(&mut engine, question).is_ok());
+    assert!(ask(&mut engine, timed("", 200)).is_ok());
 }
 
 /// Asking, stopping and dropping never block on an engine that does not answer.
@@ -255,19 +255,15 @@ fn external_engine_receives_moves_in_uci() {
         Some(Clock { left: Duration::from_secs(left), increment: Duration::from_secs(2), moves_to_go })
     };
     let mut engine = ExternalEngine::with_timeouts(&setup, CALM);
-    let first = classical("e2e4");
-    ask(&mut engine, first).expect("a move");
-    let castling = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1";
-    ask(&mut engine, EngineQuestion { clocks: [clock(60, None), None], ..classical(castling) })
-        .expect("a move");
-    ask(&mut engine, EngineQuestion { clocks: [clock(60, None), clock(30, Some(9))], ..classical("e2e4") })
-        .expect("a move");
+    ask(&mut engine, classical("e2e4")).expect("a move");
+    for (moves, clocks) in [
+        ("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1", [clock(60, None), None]),
+        ("e2e4", [clock(60, None), clock(30, Some(9))]),
+    ] {
+        ask(&mut engine, EngineQuestion { clocks, ..classical(moves) }).expect("a move");
+    }
     let row = Position::chess960(0).expect("a start");
-    let told = watch(
-        &mut engine,
-        EngineQuestion { start: row, chess960: true, moves: Vec::new(), clocks: [None; 2] },
-        5,
-    );
+    let told = watch(&mut engine, question(&row.fen(), "", true), 5);
     told.recv_timeout(LONG).expect("a line").expect("no failure");
     drop(engine);
     let text = std::fs::read_to_string(&file).expect("what it was told");
@@ -301,15 +297,9 @@ fn an_analysis_is_told_no_more_often_than_anyone_looks() {
 
     let mut engine = ExternalEngine::with_timeouts(&fake("talks"), CALM);
     let told = watch(&mut engine, classical(""), 2);
-    let mut count = 0;
-    loop {
-        let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
-        assert!(info.line <= 2 && info.moves.len() == 1);
-        count += 1;
-        if info.depth == 20_001 {
-            break;
-        }
-    }
+    let lines = std::iter::repeat_with(|| told.recv_timeout(LONG).expect("a line").expect("no failure"));
+    let lines = lines.inspect(|info| assert!(info.line <= 2 && info.moves.len() == 1));
+    let count = lines.take_while(|info| info.depth < 20_001).count();
     assert!(count < 5000, "{count} lines of 20,001 were told");
 }
 

@@ -10,9 +10,9 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use jadoube::engine::Analyst;
-use jadoube::engine::external::{EngineSetup, ExternalEngine, Timeouts, end_all};
+use jadoube::engine::external::{ExternalEngine, Timeouts, end_all};
 
-use crate::engine::external::{CALM, ask, classical};
+use crate::engine::external::{CALM, ask, classical, shell};
 use crate::support::fake_engine::fake;
 
 const LONG: Duration = Duration::from_mins(1);
@@ -69,9 +69,8 @@ fn children_of_an_engine_end_with_it() {
     let inner = fake("stays");
     let quoted: Vec<String> = inner.arguments.iter().map(|word| format!("'{word}'")).collect();
     let script = format!("'{}' {}; true", inner.command.display(), quoted.join(" "));
-    let setup = EngineSetup { arguments: vec!["-c".to_owned(), script], ..EngineSetup::new("sh") };
     let timeouts = Timeouts { grace: Duration::from_millis(200), ..CALM };
-    let mut engine = ExternalEngine::with_timeouts(&setup, timeouts);
+    let mut engine = ExternalEngine::with_timeouts(&shell(&script), timeouts);
     let number = number(&mut engine);
     drop(engine);
     expect_gone(number);

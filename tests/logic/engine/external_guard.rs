@@ -26,19 +26,6 @@ const LONG: Duration = Duration::from_secs(30);
 /// The number of engines that run at the same time. Some use a whole processor.
 const AT_ONCE: usize = 4;
 
-/// What ends an engine.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum End {
-    /// The window is closed.
-    Closed,
-    /// The program receives this signal.
-    Signal(&'static str),
-    /// The player starts another game.
-    NewGame,
-    /// The player closes the game while the engine thinks.
-    MidSearch,
-}
-
 /// Prefix of the argument that says why the test program is started; the test harness takes it for the name of a test
 /// to skip.
 const AS: &str = "--skip=window:";
@@ -109,22 +96,23 @@ fn marked(mark: &str) -> Vec<u32> {
         .collect()
 }
 
-/// Runs an engine, ends it, and returns how long its processes kept running.
-fn check(kind: &str, end: End) -> Duration {
+/// Runs an engine, ends it, and returns how long its processes kept running. It ends when the window is `Closed`, when
+/// the player starts a `NewGame`, when the game is closed `MidSearch`, or when the program receives the signal `TERM` or
+/// `KILL`.
+fn check(kind: &str, end: &str) -> Duration {
     let folder = Folder::new();
     let at = folder.0.join("here");
     let mark = format!("mark-{}", folder.0.file_name().expect("a name").display());
-    let what = if let End::Signal(_) = end { "Signal".to_owned() } else { format!("{end:?}") };
     let mut window =
-        window(&what).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("this program starts");
+        window(end).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("this program starts");
     let mut input = window.stdin.take().expect("a pipe");
     write!(input, "{kind}\n{mark}\n{}\n", at.display()).expect("a program that reads");
     let output = BufReader::new(window.stdout.take().expect("a pipe"));
     let now = output.lines().map_while(Result::ok).any(|line| line == "@now");
-    assert!(now && at.exists(), "{kind}, {end:?}: did not get to the point");
+    assert!(now && at.exists(), "{kind}, {end}: did not get to the point");
     let begun = Instant::now();
-    if let End::Signal(name) = end {
-        signal(&window, name);
+    if ["TERM", "KILL"].contains(&end) {
+        signal(&window, end);
     }
     let stayed = loop {
         let left = marked(&mark);
@@ -151,7 +139,7 @@ fn signal(child: &Child, name: &str) {
 }
 
 /// Ends every kind of engine in this way, and checks that all its processes are gone in time.
-fn check_all(end: End) {
+fn check_all(end: &str) {
     let (kinds, times) = (Mutex::new(rows!("bad-engines")), Mutex::new(Vec::new()));
     let next = || kinds.lock().expect("a lock").next();
     std::thread::scope(|scope| {
@@ -165,37 +153,37 @@ fn check_all(end: End) {
         }
     });
     let times = times.into_inner().expect("a lock");
-    println!("{end:?}: at most {:?}", times.iter().max());
+    println!("{end}: at most {:?}", times.iter().max());
     for (_, kind) in times.iter().filter(|(stayed, _)| *stayed > SOON) {
         // The computer may have been busy with the other engines.
         let stayed = check(kind, end);
-        assert!(stayed <= SOON, "{kind}, {end:?}: something is left after {stayed:?}");
+        assert!(stayed <= SOON, "{kind}, {end}: something is left after {stayed:?}");
     }
 }
 
 #[test]
 fn nothing_is_left_when_the_window_is_closed() {
-    check_all(End::Closed);
+    check_all("Closed");
 }
 
 #[test]
 fn nothing_is_left_after_a_signal() {
-    check_all(End::Signal("TERM"));
+    check_all("TERM");
 }
 
 #[test]
 fn nothing_is_left_when_the_window_is_killed() {
-    check_all(End::Signal("KILL"));
+    check_all("KILL");
 }
 
 #[test]
 fn nothing_is_left_after_a_new_game() {
-    check_all(End::NewGame);
+    check_all("NewGame");
 }
 
 #[test]
 fn nothing_is_left_of_an_engine_that_thinks() {
-    check_all(End::MidSearch);
+    check_all("MidSearch");
 }
 
 /// A guard passes on why a program can't be started, and how it ended.

@@ -6,11 +6,12 @@ use jadoube::engine::model::{HIDDEN, Sampling};
 use jadoube::engine::{Level, RecentMoves, openings};
 use jadoube::rules::{Position, Role, read_uci};
 
+use crate::engine::eval::weights;
 use crate::engine::search::{START, position};
 use crate::tables::rows;
 
 /// The position after these moves, with the last two of them.
-fn after(fen: &str, moves: &str) -> (Position, RecentMoves) {
+pub fn after(fen: &str, moves: &str) -> (Position, RecentMoves) {
     let (mut here, mut recent) = (position(fen), RecentMoves::default());
     for word in moves.split_whitespace() {
         let mv = read_uci(&here, word).expect(word);
@@ -58,12 +59,10 @@ fn value(fen: &str, moves: &str, mv: &str, feature: Feature) -> f32 {
 
 #[test]
 fn the_file_of_weights_names_the_features_in_their_order() {
-    let rows = include_str!("../../../assets/engine/levels.txt").lines().filter(|row| !row.starts_with('#'));
-    let rows = rows.map(|row| row.split_whitespace().collect::<Vec<_>>());
-    let found: Vec<(String, usize)> = rows.map(|row| (row[0].to_owned(), (row.len() - 1) / 3)).collect();
+    let found = weights(include_str!("../../../assets/engine/levels.txt"));
     let ends = Feature::ALL.iter().skip(1).map(|next| *next as usize).chain([DENSE]);
     for ((name, count), (feature, end)) in found.iter().zip(Feature::ALL.iter().zip(ends)) {
-        assert_eq!((name, *count), (&format!("{feature:?}"), end - *feature as usize));
+        assert_eq!((*name, *count), (&*format!("{feature:?}"), 3 * (end - *feature as usize)));
     }
     assert_eq!(found.len(), Feature::ALL.len() + 4 * Role::ALL.len() + HIDDEN);
 }
@@ -82,8 +81,8 @@ fn features_of_a_move_are_counted() {
 fn likelier_moves_and_mistakes_are_drawn_more_often() {
     let preferences = [2.0_f32.ln(), 0.0, 0.0];
     let shares = |sharpness: f32, mistake: f32| {
-        let lot = Sampling { sharpness, mistakes: [0.0, 0.0, mistake, 0.0] };
-        let shares = lot.shares(&preferences, &[0.0, 10.0, 300.0]);
+        let mistakes = [0.0, 0.0, mistake, 0.0];
+        let shares = Sampling { sharpness, mistakes }.shares(&preferences, &[0.0, 10.0, 300.0]);
         assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{sharpness} {mistake}: {shares:?}");
         shares
     };
@@ -108,9 +107,8 @@ fn likelier_moves_and_mistakes_are_drawn_more_often() {
 #[test]
 fn a_rating_draws_between_its_neighbours() {
     let [low, middle, high] = [1100.0, 1200.0, 1300.0].map(|rating| Sampling::of(rating).mistakes);
-    for kind in 0..4 {
-        assert!((low[kind] + high[kind] - 2.0 * middle[kind]).abs() < 1e-4, "{low:?} {middle:?} {high:?}");
-    }
+    let is_between = |kind: usize| (low[kind] + high[kind] - 2.0 * middle[kind]).abs() < 1e-4;
+    assert!((0..4).all(is_between), "{low:?} {middle:?} {high:?}");
     assert_eq!((Sampling::of(0.0), Sampling::of(9000.0)), (Sampling::of(900.0), Sampling::of(2100.0)));
 }
 

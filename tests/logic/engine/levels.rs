@@ -23,6 +23,10 @@ fn question(fen: &str, moves: &str) -> EngineQuestion {
     search::question(fen, moves, false)
 }
 
+fn clocks(left: Duration, increment: Duration) -> [Option<Clock>; 2] {
+    [Some(Clock { left, increment, moves_to_go: None }); 2]
+}
+
 fn ask(player: &mut Player, question: EngineQuestion) -> Receiver<Answer> {
     let (tell, hear) = mpsc::channel();
     player.ask(question, Box::new(move |answer| drop(tell.send(answer))));
@@ -91,7 +95,7 @@ fn games_begin_in_different_ways() {
 fn a_level_searches_less_only_where_the_clock_would_run_out() {
     let start = position(START);
     let nodes = |rating, left: Option<Duration>| {
-        let clock = left.map(|left| Clock { left, increment: Duration::ZERO, moves_to_go: None });
+        let clock = left.and_then(|left| clocks(left, Duration::ZERO)[0]);
         let job = Job::new(start.clone(), Limits { clock, ..Limits::default() });
         let handicap = Handicap { rating, seed: 1, recent: RecentMoves::default() };
         Engine::new(1, 1).think_weaker(&job, &handicap).expect("a move").nodes
@@ -115,10 +119,8 @@ fn who_is_stopped_says_nothing() {
             assert!(begun.elapsed() < Duration::from_secs(5), "level {number}: not at once");
             // The answer may come before the stop; after the stop nothing comes.
             if known.is_err() {
-                assert_eq!(
-                    hear.recv_timeout(Duration::from_millis(50)).err(),
-                    Some(RecvTimeoutError::Disconnected)
-                );
+                let later = hear.recv_timeout(Duration::from_millis(50));
+                assert_eq!(later.err(), Some(RecvTimeoutError::Disconnected));
             }
         }
         let old = ask(&mut player, question(START, "d2d4"));
@@ -238,9 +240,8 @@ fn a_queen_is_seldom_left_to_be_taken() {
         for number in [4, 6, 8] {
             let hung = share(number, &question(fen, ""), |here, mv| {
                 let next = here.after(mv);
-                let queen = |reply: &Move| next.board().role_at(reply.to()) == Some(Role::Queen);
-                let takes: Vec<Move> = next.noisy_moves().into_iter().filter(queen).collect();
-                takes.into_iter().any(|reply| wins_at_least(&next, reply, 400))
+                let is_queen = |mv: Move| next.board().role_at(mv.to()) == Some(Role::Queen);
+                next.noisy_moves().iter().any(|&mv| is_queen(mv) && wins_at_least(&next, mv, 400))
             });
             assert!(hung <= if number < 6 { 8 } else { 3 }, "{fen}, level {number}: {hung}");
         }
@@ -282,18 +283,13 @@ fn a_won_endgame_is_won() {
 
 #[test]
 fn a_higher_level_beats_a_lower_one() {
-    let points = |game: usize| {
-        let white_is_stronger = game.is_multiple_of(2);
-        let numbers = if white_is_stronger { [6, 1] } else { [1, 6] };
-        let moves = self::game(numbers, 50 + game as u64, 200);
-        let mut here = Position::standard();
-        for (mv, _) in moves {
-            here.play(mv);
-        }
-        let stronger = if white_is_stronger { Color::White } else { Color::Black };
-        usize::from(here.is_checkmate() && here.turn() != stronger)
+    let wins = |game: &u64| {
+        let numbers = if game.is_multiple_of(2) { [6, 1] } else { [1, 6] };
+        let moves = self::game(numbers, 50 + game, 200);
+        let here = moves.iter().fold(Position::standard(), |here, (mv, _)| here.after(*mv));
+        here.is_checkmate() && numbers[here.turn().index()] == 1
     };
-    let won: usize = (0..6).map(points).sum();
+    let won = (0..6).filter(wins).count();
     assert!(won >= 5, "{won} of 6");
 }
 
@@ -327,7 +323,7 @@ fn a_pause_is_human_and_within_the_clock() {
     // An increment comes only after the move.
     for (left, increment, most) in [(3000, 0, 60), (1000, 5000, 250)] {
         let [left, increment, most] = [left, increment, most].map(Duration::from_millis);
-        question.clocks = [Some(Clock { left, increment, moves_to_go: None }); 2];
+        question.clocks = clocks(left, increment);
         let pause = reply(&mut player(5, 4), &question).pause;
         assert!(pause <= most, "{pause:?} of {left:?} + {increment:?}");
     }
@@ -338,9 +334,9 @@ fn levels_think_longer_where_people_do() {
     // The mean pause over twelve seeds, in milliseconds.
     let pause = |number: u8, fen: &str, moves: &str, minutes: u64| {
         let mut question = question(fen, moves);
-        let clock =
-            Clock { left: Duration::from_mins(minutes), increment: Duration::ZERO, moves_to_go: None };
-        question.clocks = [Some(clock).filter(|_| minutes > 0); 2];
+        if minutes > 0 {
+            question.clocks = clocks(Duration::from_mins(minutes), Duration::ZERO);
+        }
         let pauses = (0..12).map(|seed| reply(&mut player(number, seed), &question).pause);
         pauses.sum::<Duration>().as_millis() / 12
     };
@@ -364,7 +360,7 @@ fn low_clock_reserves_time_for_overhead() {
     let mut question = question(START, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6");
     let mut player = player(5, 4);
     let mut pause = |left: Duration| {
-        question.clocks = [Some(Clock { left, increment: Duration::ZERO, moves_to_go: None }); 2];
+        question.clocks = clocks(left, Duration::ZERO);
         reply(&mut player, &question).pause
     };
     let twenty = Duration::from_secs(20);
@@ -388,15 +384,12 @@ fn levels_resign_and_agree_to_draws_as_people_do() {
         assert!(replies.iter().all(|reply| reply.accepts_draw && !reply.offers_draw), "level {number}");
     }
     let even = |quiet: u32| question(&format!("8/4k3/4p3/4P3/8/4K3/8/8 w - - {quiet} 60"), "");
-    let offers = |number, quiet| {
-        let even = even(quiet);
-        (0..40).any(|seed| reply(&mut player(number, seed), &even).offers_draw)
-    };
+    let offers =
+        |number, quiet| (0..40).any(|seed| reply(&mut player(number, seed), &even(quiet)).offers_draw);
     assert!(offers(8, 16) && !offers(4, 16));
     // The level makes at most one offer in twenty quiet plies, so it does not repeat a refused offer immediately.
     assert!(!offers(8, 15) && !offers(8, 20) && offers(8, 36));
-    let even = even(20);
-    assert!(reply(&mut player(3, 2), &even).accepts_draw);
+    assert!(reply(&mut player(3, 2), &even(20)).accepts_draw);
     let won = question("4k3/8/8/8/8/8/Q6R/4K3 w - - 0 40", "");
     assert!(!reply(&mut player(3, 2), &won).accepts_draw);
 }

@@ -6,6 +6,7 @@ use jadoube::engine::{Bound, Entry, Table, wins_at_least};
 use jadoube::rules::{Move, MoveKind, Position, Square, read_uci};
 
 use crate::engine::search::position;
+use crate::rules::irregular::sorted;
 use crate::tables::rows;
 
 #[test]
@@ -18,6 +19,8 @@ fn exchanges_are_worth_what_they_win() {
         assert!(!wins_at_least(&position, mv, value + 1), "{fen} {mv}: more than {value}");
     }
 }
+
+const EXACT: Entry = Entry { mv: None, score: 1, eval: 1, depth: 1, bound: Bound::Exact, principal: false };
 
 #[test]
 fn stored_entry_is_found_again() {
@@ -36,8 +39,7 @@ fn stored_entry_is_found_again() {
     }
     // Mate scores are stored relative to the node: at a node three plies nearer to the root, the mate is three plies
     // nearer.
-    let mate = Entry { mv, score: 31_990, eval: 0, depth: 4, bound: Bound::Exact, principal: false };
-    table.store(99, 5, mate);
+    table.store(99, 5, Entry { mv, score: 31_990, depth: 4, ..EXACT });
     assert_eq!(table.probe(99, 2).map(|entry| entry.score), Some(31_993));
     table.clear();
     assert_eq!(table.probe(99, 2), None);
@@ -46,7 +48,7 @@ fn stored_entry_is_found_again() {
 #[test]
 fn a_full_table_keeps_the_deep_and_the_new() {
     let table = Table::new(1);
-    let entry = |depth| Entry { mv: None, score: 1, eval: 1, depth, bound: Bound::Exact, principal: false };
+    let entry = |depth| Entry { depth, ..EXACT };
     // All keys are in one bucket, which their highest bits select.
     for key in 1..=4 {
         table.store(key, 0, entry(10 * key as i32));
@@ -58,8 +60,7 @@ fn a_full_table_keeps_the_deep_and_the_new() {
         table.next_search();
     }
     table.store(6, 0, entry(1));
-    assert!(table.probe(6, 0).is_some());
-    assert!(table.probe(5, 0).is_none());
+    assert_eq!([6, 5].map(|key| table.probe(key, 0).is_some()), [true, false]);
 }
 
 #[test]
@@ -85,14 +86,10 @@ const POSITIONS: [&str; 6] = [
 fn captures_and_other_moves_are_all_moves() {
     for fen in POSITIONS {
         let position = position(fen);
-        let (noisy, quiet) = (position.noisy_moves(), position.quiet_moves());
-        assert!(noisy.iter().all(|&mv| position.is_noisy(mv)), "{fen}");
-        assert!(!quiet.iter().any(|&mv| position.is_noisy(mv)), "{fen}");
-        let mut both: Vec<Move> = noisy.into_iter().chain(quiet).collect();
-        let mut all: Vec<Move> = position.legal_moves().into_iter().collect();
-        both.sort_by_key(|mv| mv.bits());
-        all.sort_by_key(|mv| mv.bits());
-        assert_eq!(both, all, "{fen}");
+        let (noisy, quiet): (Vec<Move>, _) =
+            position.legal_moves().into_iter().partition(|&mv| position.is_noisy(mv));
+        assert_eq!(sorted(position.noisy_moves()), sorted(noisy), "{fen}");
+        assert_eq!(sorted(position.quiet_moves()), sorted(quiet), "{fen}");
     }
 }
 
@@ -113,16 +110,13 @@ fn any_two_bytes_are_a_legal_move_or_not() {
 }
 
 fn tells_checks(position: &Position) {
-    let mut quiet: Vec<u16> = Vec::new();
+    let mut quiet = Vec::new();
     for mv in position.legal_moves() {
         let is_check = position.after(mv).is_check();
         assert_eq!(position.gives_check(mv), is_check, "{} {mv}", position.fen());
-        quiet.extend((is_check && !position.is_noisy(mv)).then(|| mv.bits()));
+        quiet.extend((is_check && !position.is_noisy(mv)).then_some(mv));
     }
-    let mut listed: Vec<u16> = position.quiet_checks().iter().map(|mv| mv.bits()).collect();
-    listed.sort_unstable();
-    quiet.sort_unstable();
-    assert_eq!(listed, quiet, "{}", position.fen());
+    assert_eq!(sorted(position.quiet_checks()), sorted(quiet), "{}", position.fen());
 }
 
 #[test]
@@ -183,10 +177,9 @@ fn the_likely_key_is_the_key_of_a_plain_move() {
 #[test]
 fn a_prefetch_changes_nothing() {
     let table = Table::new(1);
-    let entry = Entry { mv: None, score: 1, eval: 1, depth: 1, bound: Bound::Exact, principal: false };
-    table.store(7, 0, entry);
+    table.store(7, 0, EXACT);
     for key in [0, 7, u64::MAX / 2, u64::MAX] {
         table.prefetch(key);
     }
-    assert_eq!(table.probe(7, 0), Some(entry));
+    assert_eq!(table.probe(7, 0), Some(EXACT));
 }

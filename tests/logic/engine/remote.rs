@@ -3,29 +3,18 @@
 use std::time::Duration;
 
 use jadoube::engine::remote::{Reader, lines};
-use jadoube::engine::{Clock, Engine, EngineQuestion, Handicap, Job, Limits, RecentMoves, Report};
+use jadoube::engine::{Clock, Engine, EngineQuestion, Handicap, Job, Limits, Report};
 use jadoube::rules::Position;
 
+use crate::engine::level_choice::after;
 use crate::engine::search::{START, question};
 use crate::engine::uci::talk;
 
-/// The question after these moves, its job, and the last two moves.
-fn asked(
-    fen: &str,
-    chess960: bool,
-    moves: &str,
-    limits: Limits,
-    lines: usize,
-) -> (EngineQuestion, Job, RecentMoves) {
+/// The question after these moves, and its job.
+fn asked(fen: &str, chess960: bool, moves: &str, limits: Limits, lines: usize) -> (EngineQuestion, Job) {
     let question = question(fen, moves, chess960);
-    let (mut position, mut earlier_keys, mut recent) =
-        (question.start.clone(), Vec::new(), RecentMoves::default());
-    for &mv in &question.moves {
-        recent = recent.then(&position, mv);
-        earlier_keys.push(position.key());
-        position.play(mv);
-    }
-    (question, Job { root: position, earlier_keys, limits, lines }, recent)
+    let (root, earlier_keys) = question.replay();
+    (question, Job { root, earlier_keys, limits, lines })
 }
 
 const ROOKS: &str = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
@@ -50,12 +39,10 @@ fn a_job_is_asked_for_in_lines() {
         (ROOKS, true, depth, &["go depth 4", "setoption name UCI_Chess960 value true"]),
     ];
     for (fen, chess960, limits, expected) in table {
-        let (question, job, _) = asked(fen, chess960, "e2e4 e7e5", limits, 3);
+        let (question, job) = asked(fen, chess960, "e2e4 e7e5", limits, 3);
         let said = lines(&question, &job, None);
-        for line in expected
-            .iter()
-            .chain(&["setoption name MultiPV value 3", "setoption name UCI_LimitStrength value false"])
-        {
+        let always = ["setoption name MultiPV value 3", "setoption name UCI_LimitStrength value false"];
+        for line in expected.iter().chain(&always) {
             assert!(said.iter().any(|other| other == line), "no {line:?} in {said:?}");
         }
         assert!(said.last().is_some_and(|last| last.starts_with("go")), "{said:?}");
@@ -74,7 +61,8 @@ fn the_answer_is_that_of_a_thread() {
     ];
     for (fen, chess960, moves, rating) in table {
         let limits = Limits { depth: Some(5), ..Limits::default() };
-        let (question, job, recent) = asked(fen, chess960, moves, limits, 1);
+        let (question, job) = asked(fen, chess960, moves, limits, 1);
+        let (_, recent) = after(fen, moves);
         let handicap = |seed| rating.map(|rating| Handicap { rating, seed, recent });
         let said = lines(&question, &job, handicap(6));
         let mut reader = Reader::new(job.root.clone());

@@ -1,15 +1,15 @@
 //! The search finds what it must, is deterministic on one thread, and respects its limits.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use jadoube::engine::{Best, Clock, Engine, EngineQuestion, Job, Limits, Report, Score};
+use jadoube::engine::{Best, Clock, Engine, EngineQuestion, Info, Job, Limits, Report, Score};
 use jadoube::rules::chess960::STARTS;
 use jadoube::rules::{Position, read_uci};
 
-pub fn position(fen: &str) -> Position {
-    Position::from_fen(fen).expect(fen)
-}
+pub use crate::rules::position;
 
+const MATE_IN_TWO: &str = "r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1";
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// The question about the position after these moves.
@@ -28,6 +28,17 @@ pub fn answer(root: &Position, limits: Limits) -> Best {
     Engine::new(4, 1).think(&Job::new(root.clone(), limits), &mut |_| ()).expect("an answer")
 }
 
+/// The lines that a search reports, and its answer.
+pub fn think(engine: &mut Engine, job: &Job) -> (Vec<Info>, Option<Best>) {
+    let mut lines = Vec::new();
+    let best = engine.think(job, &mut |report| {
+        if let Report::Info(info) = report {
+            lines.push(info);
+        }
+    });
+    (lines, best)
+}
+
 pub fn depth(depth: u32) -> Limits {
     Limits { depth: Some(depth), ..Limits::default() }
 }
@@ -41,7 +52,7 @@ fn mates_are_found_and_counted() {
     for (fen, moves, first) in [
         ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1, "a1a8"),
         ("k7/8/1K6/8/8/8/8/7R b - - 0 1", -1, "a8b8"),
-        ("r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1", 2, "d2h6"),
+        (MATE_IN_TWO, 2, "d2h6"),
         ("2r3k1/p4p2/3Rp2p/1p2P1pK/8/1P4P1/P3Q2P/1q6 b - - 0 1", 3, "b1g6"),
     ] {
         let root = position(fen);
@@ -53,8 +64,7 @@ fn mates_are_found_and_counted() {
 
 #[test]
 fn a_search_for_mate_ends_with_it() {
-    let root = position("r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1");
-    let best = answer(&root, Limits { mate: Some(2), ..Limits::default() });
+    let best = answer(&position(MATE_IN_TWO), Limits { mate: Some(2), ..Limits::default() });
     assert_eq!(best.score, Score::Mate(2));
 }
 
@@ -66,10 +76,9 @@ fn the_same_question_has_the_same_answer() {
         let mut engine = Engine::new(2, 1);
         let job = Job::new(root.clone(), nodes(20_000));
         for _ in 0..2 {
-            engine.think(&job, &mut |report| match report {
-                Report::Info(info) => told.push((info.depth, info.nodes, info.score, info.moves)),
-                Report::Best(best) => told.push((0, best.nodes, best.score, best.mv.into_iter().collect())),
-            });
+            let (lines, best) = think(&mut engine, &job);
+            told.extend(lines.into_iter().map(|info| (info.depth, info.nodes, info.score, info.moves)));
+            told.extend(best.map(|best| (0, best.nodes, best.score, best.mv.into_iter().collect())));
         }
         told
     };
@@ -104,19 +113,10 @@ fn last_line_begins_with_the_best_move() {
         let mut engine = Engine::new(4, threads);
         for number in 0..25 {
             let root = Position::chess960(number * 37).expect("a start");
-            let mut last = Vec::new();
-            let job = Job::new(root, nodes(3000 + 211 * u64::from(number)));
-            let best = engine.think(&job, &mut |report| {
-                if let Report::Info(info) = report {
-                    last = info.moves;
-                }
-            });
-            let best = best.expect("an answer");
-            assert_eq!(
-                (best.mv, best.ponder),
-                (last.first().copied(), last.get(1).copied()),
-                "{threads}, {number}"
-            );
+            let (lines, best) = think(&mut engine, &Job::new(root, nodes(3000 + 211 * u64::from(number))));
+            let (best, last) = (best.expect("an answer"), &lines.last().expect("a line").moves);
+            let begin = (last.first().copied(), last.get(1).copied());
+            assert_eq!((best.mv, best.ponder), begin, "{threads}, {number}");
         }
     }
 }
@@ -138,45 +138,34 @@ fn lines_are_legal_to_their_end() {
         "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     ] {
-        let root = position(fen);
-        let job = Job { lines: 3, ..Job::new(root.clone(), depth(7)) };
-        let mut lines = 0;
-        Engine::new(4, 1).think(&job, &mut |report| {
-            let Report::Info(info) = report else { return };
-            lines = lines.max(info.line);
-            let mut position = root.clone();
+        let job = Job { lines: 3, ..Job::new(position(fen), depth(7)) };
+        let (lines, _) = think(&mut Engine::new(4, 1), &job);
+        for info in &lines {
+            let mut position = job.root.clone();
             for &mv in &info.moves {
                 assert!(position.is_legal(mv), "{fen}: {:?}", info.moves);
                 position.play(mv);
             }
-        });
-        assert_eq!(lines, 3, "{fen}");
+        }
+        assert_eq!(lines.iter().map(|info| info.line).max(), Some(3), "{fen}");
     }
 }
 
 #[test]
 fn several_lines_begin_with_different_moves_the_best_first() {
     let job = Job { lines: 4, ..Job::new(Position::standard(), depth(6)) };
-    let mut last = Vec::new();
-    let best = Engine::new(4, 1).think(&job, &mut |report| {
-        if let Report::Info(info) = report
-            && info.depth == 6
-        {
-            last.push((info.line, info.moves[0]));
-        }
-    });
-    last.sort_by_key(|(line, _)| *line);
-    let mut moves: Vec<_> = last.iter().map(|(_, mv)| mv.to_string()).collect();
-    assert_eq!(best.and_then(|best| best.mv), last.first().map(|(_, mv)| *mv));
-    moves.sort();
-    moves.dedup();
+    let (lines, best) = think(&mut Engine::new(4, 1), &job);
+    let last = lines.iter().filter(|info| info.depth == 6);
+    let first = last.clone().min_by_key(|info| info.line).expect("a line").moves[0];
+    let moves: BTreeSet<String> = last.map(|info| info.moves[0].to_string()).collect();
+    assert_eq!(best.and_then(|best| best.mv), Some(first));
     assert!(moves.len() >= 4, "{moves:?}");
 }
 
 #[test]
 fn only_the_moves_asked_for_are_looked_at() {
     let root = Position::standard();
-    let asked = vec![read_uci(&root, "a2a3").expect("legal"), read_uci(&root, "h2h4").expect("legal")];
+    let asked: Vec<_> = ["a2a3", "h2h4"].map(|mv| read_uci(&root, mv).expect("legal")).into();
     let best = answer(&root, Limits { search_moves: asked.clone(), ..depth(4) });
     assert!(best.mv.is_some_and(|mv| asked.contains(&mv)));
 }
@@ -190,8 +179,7 @@ fn without_a_legal_move_there_is_no_answer() {
 
 #[test]
 fn several_threads_find_a_mate_too() {
-    let root = position("r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1");
-    let best = Engine::new(4, 3).think(&Job::new(root, depth(12)), &mut |_| ());
+    let best = Engine::new(4, 3).think(&Job::new(position(MATE_IN_TWO), depth(12)), &mut |_| ());
     assert_eq!(best.map(|best| best.score), Some(Score::Mate(2)));
 }
 

@@ -6,10 +6,17 @@ use std::sync::{Arc, Mutex};
 use jadoube::cli::uci::{Output, converse};
 
 use crate::cli::commands::check as check_program;
+use crate::tables::{rows, unescaped};
 
 /// An output that several threads can write to and the test can read.
 #[derive(Clone, Default)]
-struct Paper(Arc<Mutex<Vec<u8>>>);
+pub struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl Paper {
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().expect("no panic")).into_owned()
+    }
+}
 
 impl Write for Paper {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -26,15 +33,7 @@ pub fn talk(lines: &[u8]) -> String {
     let paper = Paper::default();
     let output: Output = Arc::new(Mutex::new(paper.clone()));
     converse(lines, &output);
-    let bytes = paper.0.lock().expect("no panic");
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-pub fn check(lines: &str, expected: &[&str]) {
-    let text = talk(lines.as_bytes());
-    for line in expected {
-        assert!(text.lines().any(|other| other.starts_with(line)), "{lines}\nno line {line:?} in\n{text}");
-    }
+    paper.text()
 }
 
 /// An output that panics once, on a line with this text.
@@ -65,7 +64,7 @@ fn a_search_that_panics_answers_too() {
         let paper = Paper::default();
         let output: Output = Arc::new(Mutex::new(Torn(paper.clone(), words)));
         converse(format!("position startpos\ngo {limit}\n").as_bytes(), &output);
-        let text = String::from_utf8(paper.0.lock().expect("no panic").clone()).expect("text");
+        let text = paper.text();
         assert!(text.contains("info string the search failed"), "{limit}: {text}");
         assert_eq!(text.matches("bestmove ").count(), 1, "{limit}: {text}");
         assert!(!text.contains("(none)") && text.contains(&format!("bestmove {best}")), "{limit}: {text}");
@@ -73,20 +72,16 @@ fn a_search_that_panics_answers_too() {
 }
 
 #[test]
-fn uci_answers_with_name_and_options() {
-    check(
-        "uci\nisready\nquit\nuci\n",
-        &[
-            "id name Jadoube",
-            "id author",
-            "option name Hash type spin default 16 min 1",
-            "option name Threads type spin",
-            "option name MultiPV type spin default 1",
-            "option name UCI_Chess960 type check default false",
-            "uciok",
-            "readyok",
-        ],
-    );
+fn lines_are_answered() {
+    for [lines, expected] in rows!("uci-dialogues") {
+        let text = talk((unescaped(lines) + "\n").as_bytes());
+        for line in expected.split("; ") {
+            assert!(
+                text.lines().any(|other| other.starts_with(line)),
+                "{lines}: no line {line:?} in\n{text}"
+            );
+        }
+    }
     assert_eq!(talk(b"uci\nquit\nuci\n").matches("uciok").count(), 1);
 }
 
@@ -105,7 +100,6 @@ fn endgame_tables_are_read_from_a_path() {
     check("/no such folder", "info string SyzygyPath: /no such folder: ");
     check(&std::env::temp_dir().display().to_string(), "info string 0 endgame tables");
     check("<empty>", "info depth");
-    assert!(talk(b"uci\n").contains("option name SyzygyPath type string default <empty>\n"));
 }
 
 #[test]
@@ -124,8 +118,8 @@ fn each_limit_leads_to_an_answer() {
 fn a_side_without_a_clock_does_not_think_for_ever() {
     for limit in ["btime 100", "btime 100 binc 10 winc 10", "btime 100 movestogo 2"] {
         let text = talk(format!("debug on\nposition startpos\ngo {limit}\n").as_bytes());
-        assert!(text.contains("infinite: false") && text.contains("clock: Some"), "{text}");
-        assert!(text.contains("bestmove "), "{text}");
+        let parts = ["infinite: false", "clock: Some", "bestmove "];
+        assert!(parts.iter().all(|part| text.contains(part)), "{text}");
     }
 }
 
@@ -141,52 +135,17 @@ fn a_single_node_finds_a_sensible_move_with_its_score() {
 
 #[test]
 fn a_guess_that_comes_true_becomes_a_search() {
-    let lines = "position startpos moves e2e4\ngo ponder wtime 50 btime 50\nponderhit\n";
-    let text = talk(lines.as_bytes());
+    let text = talk(b"position startpos moves e2e4\ngo ponder wtime 50 btime 50\nponderhit\n");
     assert_eq!(text.matches("bestmove").count(), 1, "{text}");
 }
 
 #[test]
-fn castling_is_written_as_the_other_program_wants() {
-    let mate = "position fen 8/8/8/8/8/8/7R/5k1K b - - 0 1";
-    check(&format!("{mate}\ngo depth 2\n"), &["bestmove f1"]);
-    let castle = "fen 5k2/8/8/8/8/8/8/4K2R w K - 0 1 moves";
-    check(&format!("position {castle} e1g1\ngo depth 1\n"), &["bestmove f8"]);
-    check(&format!("position {castle} e1h1\ngo depth 1\n"), &["bestmove f8"]);
-    let only = "go depth 2 searchmoves e1h1";
-    check(&format!("position fen 5k2/8/8/8/8/8/8/4K2R w K - 0 1\n{only}\n"), &["bestmove e1g1"]);
-    check(
-        &format!(
-            "setoption name UCI_Chess960 value true\nposition fen 5k2/8/8/8/8/8/8/4K2R w K - 0 1\n{only}\n"
-        ),
-        &["bestmove e1h1"],
-    );
-}
-
-#[test]
-fn commands_for_developers_are_answered() {
-    check("position startpos\ngo perft 3\n", &["e2e4: 600", "Nodes searched: 8902"]);
-    check("d\neval\n", &["r n b q k b n r", "fen rnbqkbnr/", "info string evaluation "]);
-    check("bench 1\n", &["nodes ", "nps "]);
-}
-
-#[test]
 fn wdl_is_reported_when_enabled() {
-    check(
-        "setoption name UCI_ShowWDL value true\ngo depth 1\n",
-        &["info depth 1 seldepth 1 multipv 1 score cp"],
-    );
-    assert!(talk(b"setoption name UCI_ShowWDL value true\ngo depth 1\n").contains(" wdl "));
-    assert!(!talk(b"go depth 1\n").contains(" wdl "));
-}
-
-#[test]
-fn mated_and_stalemated_there_is_no_move() {
-    check(
-        "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo depth 3\n",
-        &["info depth 0 score cp 0", "bestmove (none)"],
-    );
-    check("position fen R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1\ngo depth 3\n", &["info depth 0 score mate 0"]);
+    for enabled in [true, false] {
+        let text = talk(format!("setoption name UCI_ShowWDL value {enabled}\ngo depth 1\n").as_bytes());
+        assert!(text.contains("info depth 1 seldepth 1 multipv 1 score cp"), "{text}");
+        assert_eq!(text.contains(" wdl "), enabled, "{text}");
+    }
 }
 
 #[test]
@@ -215,10 +174,8 @@ fn nothing_that_is_said_ends_the_program() {
     let mut random = fastrand::Rng::with_seed(3);
     let words =
         ["go", "depth", "1", "position", "fen", "startpos", "moves", "e2e4", "-", "w", "setoption", "name"];
-    let mut lines = Vec::new();
-    for _ in 0..300 {
-        let line: Vec<&str> = (0..random.usize(1..8)).map(|_| words[random.usize(..words.len())]).collect();
-        lines.push(line.join(" "));
-    }
+    let mut line =
+        || -> Vec<&str> { (0..random.usize(1..8)).map(|_| words[random.usize(..words.len())]).collect() };
+    let lines: Vec<String> = (0..300).map(|_| line().join(" ")).collect();
     talk(lines.join("\nstop\n").as_bytes());
 }

@@ -4,8 +4,9 @@ use jadoube::engine::{Engine, Job, Limits, Score};
 use jadoube::exam::{BOX_DAYS, Deck, Exercise, Loss, MatingStep, Source, Why};
 use jadoube::record::Record;
 use jadoube::record::pgn::Games;
-use jadoube::rules::{Color, Position};
+use jadoube::rules::{Color, Position, read_uci};
 
+use crate::rules::differential::compressed;
 use crate::support::amount;
 
 /// An exercise with a different position for each number: the kings, and pawns on the third and the sixth rank. White's
@@ -13,16 +14,7 @@ use crate::support::amount;
 fn exercise(number: usize) -> Exercise {
     // The rank in FEN with this piece on the files whose bits are set.
     let row = |files: usize, piece: char| {
-        let (mut row, mut empty) = (String::new(), 0);
-        for file in 0..9 {
-            let is_here = files >> file & 1 == 1;
-            if empty > 0 && (is_here || file == 8) {
-                row += &std::mem::take(&mut empty).to_string();
-            }
-            row.extend(is_here.then_some(piece));
-            empty += i32::from(!is_here);
-        }
-        row
+        compressed(&[0, 1, 2, 3, 4, 5, 6, 7].map(|file| if files >> file & 1 == 1 { piece } else { '.' }))
     };
     let (white, black) = (number % 8, number / 8 % 8);
     let (king, other) = (row(1 << white, 'K'), row(1 << black, 'k'));
@@ -31,17 +23,13 @@ fn exercise(number: usize) -> Exercise {
     let fen = format!("{other}/8/{others}/8/8/{pawns}/8/{king} w - - 0 {}", number + 1);
     let position = Position::from_fen(&fen).expect("a position");
     let file = char::from(b'a' + white as u8);
-    let best = vec![format!("{file}1{file}2")];
-    Exercise {
-        fen: position.fen(),
-        best,
-        line: Vec::new(),
-        played: None,
-        why: None,
-        source: Source::default(),
-        is_repertoire: false,
-        aim: None,
-    }
+    let best = read_uci(&position, &format!("{file}1{file}2")).expect("a legal move");
+    Exercise::new(&position, &[best], Source::default())
+}
+
+/// The exercises of a list, and how many lines were skipped.
+fn list(text: impl AsRef<[u8]>) -> (Vec<Exercise>, usize) {
+    Exercise::of_list(text.as_ref()).expect("a list")
 }
 
 fn game(pgn: &str) -> Record {
@@ -58,14 +46,14 @@ fn best(exercises: &[Exercise]) -> Vec<Vec<&str>> {
 
 #[test]
 fn lists_of_positions_name_their_best_moves() {
-    let list = "\u{feff}# a list\n\
+    let text = "\u{feff}# a list\n\
         1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id \"BK.01\";\n\n\
         r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - bm Bb5 Bc4; c0 \"Develop.\";\n\
         4k3/8/8/8/8/8/4P3/4K3 w - - id \"no best move\";\n\
         4k3/8/8/8/8/8/4P3/4K3 w - - bm Nf3; id \"not legal\";\n\
         nonsense\n\
         r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1 bm O-O-O;";
-    let (exercises, skipped) = Exercise::of_list(list.as_bytes()).expect("a list");
+    let (exercises, skipped) = list(text);
     assert_eq!((exercises.len(), skipped), (3, 3));
     let [first, second, third] = exercises.try_into().expect("three");
     let source = Source::Name("BK.01".to_owned());
@@ -75,11 +63,10 @@ fn lists_of_positions_name_their_best_moves() {
     assert_eq!(third.best, ["e8a8"]);
     let position = third.position().expect("a position");
     assert_eq!(third.right_moves(&position).len(), 1);
-    let mates = &b"6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - bm Re8#;"[..];
-    let (mates, _) = Exercise::of_list(mates).expect("a list");
+    let (mates, _) = list("6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - bm Re8#;");
     let position = mates[0].position().expect("a position");
     assert_eq!(mates[0].right_moves(&position).len(), 2, "the other rook mates too");
-    let (nothing, skipped) = Exercise::of_list(&b"\xff\xfe\n"[..]).expect("a list");
+    let (nothing, skipped) = list(b"\xff\xfe\n");
     assert_eq!((nothing.len(), skipped), (0, 1));
 }
 
@@ -95,12 +82,12 @@ fn lists_of_positions_name_mates_and_lines() {
         ("bm Ra6; dm 0; pv;", None, ""),
         ("bm Ra6; dm two;", None, ""),
     ] {
-        let (list, _) = Exercise::of_list(format!("{MATE_IN_TWO} {operations}").as_bytes()).expect("a list");
-        assert_eq!((list[0].mate(), list[0].line.join(" ").as_str()), (mate, line), "{operations}");
+        let (made, _) = list(format!("{MATE_IN_TWO} {operations}"));
+        assert_eq!((made[0].mate(), made[0].line.join(" ").as_str()), (mate, line), "{operations}");
     }
-    let (list, _) = Exercise::of_list(format!("{MATE_IN_TWO} bm Ra6; dm 2;").as_bytes()).expect("a list");
-    let position = list[0].position().expect("a position");
-    let of_game = list[0].clone().instead_of(&position, position.legal_moves()[0]);
+    let (made, _) = list(format!("{MATE_IN_TWO} bm Ra6; dm 2;"));
+    let position = made[0].position().expect("a position");
+    let of_game = made[0].clone().instead_of(&position, position.legal_moves()[0]);
     assert_eq!(of_game.mate(), None, "what a game missed is not announced");
 }
 
@@ -184,16 +171,11 @@ fn moves_marked_as_poor_become_exercises() {
     let pgn = "1. e4 e5 2. Qh5 $2 {Too early.} (2. Nf3) (2. Nc3) 2... Nc6 3. Bc4 Nf6 $4 (3... g6) 4. Qxf7# *";
     let pgn = format!("[White \"Anna\"]\n[Black \"Ben\"]\n[Date \"2026.11.??\"]\n\n{pgn}");
     let exercises = Exercise::of_game(&game(&pgn));
-    let told: Vec<_> =
-        exercises.iter().map(|one| (one.best.clone(), one.played.clone(), one.why.clone())).collect();
     let text = |text: &str| text.to_owned();
-    assert_eq!(
-        told,
-        [
-            (vec![text("g1f3"), text("b1c3")], Some(text("d1h5")), Some(comment("Too early."))),
-            (vec![text("g7g6")], Some(text("g8f6")), None),
-        ]
-    );
+    assert_eq!(best(&exercises), [&["g1f3", "b1c3"][..], &["g7g6"]]);
+    let told: Vec<_> = exercises.iter().map(|one| (one.played.clone(), one.why.clone())).collect();
+    let expected = [(Some(text("d1h5")), Some(comment("Too early."))), (Some(text("g8f6")), None)];
+    assert_eq!(told, expected);
     let source = Source::Game { white: text("Anna"), black: text("Ben"), date: text("2026-11") };
     assert!(exercises.iter().all(|one| one.source == source));
 }
@@ -261,14 +243,10 @@ fn games_with_solutions_become_exercises() {
 #[test]
 fn a_study_is_a_repertoire_of_one_colour() {
     let record = game("1. e4 {Open.} c5 (1... e5 2. Nf3) 2. Nf3 (2. Nc3 {Closed.}) 2... d6 *");
-    let told: Vec<_> = Exercise::of_repertoire(&record, Color::White)
-        .into_iter()
-        .map(|one| (one.is_repertoire, one.line, one.why))
-        .collect();
-    let reply = |text: &str| vec![text.to_owned()];
-    let expected =
-        [(true, reply("c7c5"), Some(comment("Open."))), (true, reply("d7d6"), None), (true, vec![], None)];
-    assert_eq!(told, expected);
+    let told = Exercise::of_repertoire(&record, Color::White).into_iter();
+    let told = told.map(|one| (one.is_repertoire, one.line.join(" "), one.why));
+    let expected = [("c7c5", Some(comment("Open."))), ("d7d6", None), ("", None)];
+    assert!(told.eq(expected.map(|(line, why)| (true, line.to_owned(), why))));
     for (color, expected) in [
         (Color::White, &[&["e2e4"][..], &["g1f3", "b1c3"], &["g1f3"]][..]),
         (Color::Black, &[&["c7c5", "e7e5"], &["d7d6"]]),
@@ -292,11 +270,9 @@ fn exercises_know_the_players_or_the_event() {
         let [white, black, date] = [white, black, date].map(str::to_owned);
         Source::Game { white, black, date }
     };
+    let club = "[Event \"Club\"]\n[White \"Anna\"]\n[Black \"?\"]\n[Date \"2026.11.28\"]";
     for (tags, expected) in [
-        (
-            "[Event \"Club\"]\n[White \"Anna\"]\n[Black \"?\"]\n[Date \"2026.11.28\"]",
-            of("Anna", "", "2026-11-28"),
-        ),
+        (club, of("Anna", "", "2026-11-28")),
         ("[Event \"Sicilian\"]\n[White \"?\"]\n[Black \"?\"]", name("Sicilian")),
         ("[White \"White\"]\n[Black \"Black\"]\n[Date \"2026.??.??\"]", of("", "", "2026")),
     ] {
@@ -324,14 +300,12 @@ fn exercises_of_earlier_versions_are_read() {
 #[test]
 fn exercises_are_kept_as_they_are() {
     let position = Position::standard();
-    let e4 = position.legal_moves().into_iter().find(|mv| position.san(*mv) == "e4").expect("legal");
-    let d4 = position.legal_moves().into_iter().find(|mv| position.san(*mv) == "d4").expect("legal");
-    for why in
-        [None, Some(Why::Loss(Loss::Lost)), Some(Why::Loss(Loss::AllowedMate(3))), Some(comment("“Why?”\n"))]
-    {
-        let made =
-            Exercise::new(&position, &[e4], Source::Name("Anna – Ben".to_owned())).instead_of(&position, d4);
-        let made = Exercise { why, ..made };
+    let [e4, d4] = ["e2e4", "d2d4"].map(|mv| read_uci(&position, mv).expect(mv));
+    let source = Source::Name("Anna – Ben".to_owned());
+    let exercise = Exercise::new(&position, &[e4], source).instead_of(&position, d4);
+    let losses = [Loss::Lost, Loss::AllowedMate(3)].map(|loss| Some(Why::Loss(loss)));
+    for why in losses.into_iter().chain([None, Some(comment("“Why?”\n"))]) {
+        let made = Exercise { why, ..exercise.clone() };
         let mut deck = Deck::default();
         let line = deck.add(made.clone()).expect("it is new");
         assert_eq!(line.lines().count(), 1);

@@ -97,16 +97,11 @@ fn a_file_with_a_fault_is_no_case() {
         let fault = Case::read("broken", &good.replacen(found, changed, 1)).expect_err(changed);
         assert_eq!(fault.line, line, "{changed}: {fault:?}");
     }
-    for (text, line) in [("", 1), (first(good, 1), 2), (first(good, 2), 3)] {
-        let fault = Case::read("short", text).expect_err("too short");
+    for (count, line) in [(0, 1), (1, 2), (2, 3)] {
+        let text: Vec<&str> = good.lines().take(count).collect();
+        let fault = Case::read("short", &text.join("\n")).expect_err("too short");
         assert_eq!(fault.line, line, "{fault:?}");
     }
-}
-
-/// The first lines of a text.
-fn first(text: &str, lines: usize) -> &str {
-    let end = text.match_indices('\n').nth(lines - 1).map_or(text.len(), |(at, _)| at);
-    &text[..end]
 }
 
 /// Compares the table's rulings with rulings made by hand from the Laws.
@@ -122,25 +117,32 @@ fn the_table_rules_as_the_laws_say() {
     assert!(scripts.is_empty(), "not ruled on by hand: {scripts:?}");
 }
 
+/// What the table and the second version answer differently to the questions of a case, and the answers of the table.
+fn compared(case: &Case, script: &str) -> (Vec<String>, Vec<String>) {
+    let (verdict, is_generated) = (second::rule(script), case.story().is_some());
+    let (mut faults, mut seen) = (Vec::new(), Vec::new());
+    for Question { ask, right, .. } in case.hear().questions {
+        // If the case of a file names its own article, the second version can't know it.
+        if !is_generated && ask == QuestionKind::Article && case.article.is_some() {
+            continue;
+        }
+        let (table, second) = (short(&right), verdict.answers(ask));
+        let alike = |other: &String| *other == table || other == "3.x" && table.starts_with("3.");
+        let is_open = is_generated && second.len() != 1;
+        if is_open || !second.iter().any(alike) {
+            let name = &case.name;
+            faults.push(format!("{name}, {ask:?}: the table says {table}, the second version {second:?}"));
+        }
+        seen.push(format!("{ask:?} {}", if ask == QuestionKind::Bound { "" } else { &table }));
+    }
+    (faults, seen)
+}
+
 #[test]
 fn a_second_version_rules_alike() {
-    let mut faults = Vec::new();
-    for (name, script) in scripts() {
-        let verdict = second::rule(&script);
-        let case = case(&name);
-        for Question { ask, right, .. } in case.hear().questions {
-            // If the case names its own article, the second version can't know it.
-            if ask == QuestionKind::Article && case.article.is_some() {
-                continue;
-            }
-            let (table, second) = (short(&right), verdict.answers(ask));
-            let alike = |other: &String| *other == table || other == "3.x" && table.starts_with("3.");
-            if !second.iter().any(alike) {
-                faults
-                    .push(format!("{name}, {ask:?}: the table says {table}, the second version {second:?}"));
-            }
-        }
-    }
+    let scripts = scripts();
+    let faults: Vec<String> =
+        scripts.iter().flat_map(|(name, script)| compared(&case(name), script).0).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
@@ -153,24 +155,27 @@ fn a_written_case_is_read_back() {
     }
 }
 
-/// No action before the decision is refused, and each question has several different answers.
+/// Each question has several different answers, one of which is right; an article has five.
+fn check_choices(name: &str, questions: &[Question]) {
+    assert!(!questions.is_empty(), "{name} asks nothing");
+    for Question { ask, choices, right } in questions {
+        let same = |one: &Answer| choices.iter().filter(|other| *other == one).count();
+        assert!(choices.len() > 1 && same(right) == 1, "{name}, {ask:?}: {choices:?}");
+        assert!(choices.iter().all(|one| same(one) == 1), "{name}, {ask:?}: {choices:?}");
+        assert!(*ask != QuestionKind::Article || choices.len() == 5, "{name}: {choices:?}");
+    }
+}
+
+/// No action before the decision is refused.
 #[test]
 fn every_case_can_be_answered() {
     for (name, script) in scripts() {
         let case = case(&name);
         let hearing = case.hear();
-        assert!(!hearing.questions.is_empty(), "{name} asks nothing");
-        for Question { ask, choices, right } in &hearing.questions {
-            let same = |one: &Answer| choices.iter().filter(|other| *other == one).count();
-            assert!(choices.len() > 1 && same(right) == 1, "{name}, {ask:?}: {choices:?}");
-            assert!(choices.iter().all(|one| same(one) == 1), "{name}, {ask:?}: {choices:?}");
-            if *ask == QuestionKind::Article {
-                assert_eq!(choices.len(), 5, "{name}: {choices:?}");
-            }
-        }
+        check_choices(&name, &hearing.questions);
         let mut table = jadoube::table::Table::new(case.setup().clone());
-        let lines: Vec<&str> = script.lines().skip(2).collect();
-        for line in &lines[..lines.len() - 1] {
+        let count = script.lines().count();
+        for line in script.lines().take(count - 1).skip(2) {
             let action = jadoube::table::Action::from_json(line).expect(line);
             let told = table.apply(&action);
             let refused = told.iter().any(|notice| matches!(notice, Notice::Refused(_)));

@@ -87,10 +87,6 @@ fn color(value: &Value) -> Color {
     if value == "white" { Color::White } else { Color::Black }
 }
 
-fn name(color: Color) -> String {
-    if color == Color::White { "white" } else { "black" }.to_owned()
-}
-
 fn square(value: &Value) -> Option<Square> {
     value.as_str().map(|text| text.parse().expect("a square"))
 }
@@ -107,15 +103,14 @@ impl Second {
         let rules = Rules { standard, rapid, supervised, program: false, clock: Some((base, bonus)) };
         let mut model = Model::new(Place::new(fen, false), rules);
         model.clock = [base + bonus; 2];
-        let (made, offered) = (Vec::new(), Vec::new());
         Second {
             model,
             adjusting: false,
             adjusted: false,
             adjusted_before: false,
             sealed: None,
-            made,
-            offered,
+            made: Vec::new(),
+            offered: Vec::new(),
             open: None,
             increment: false,
         }
@@ -207,7 +202,7 @@ impl Second {
         } else if let Some(penalty) = notices.iter().find_map(|notice| notice.strip_prefix("penalty ")) {
             let (by, ms) = penalty.split_once(' ').expect("a time");
             let whom = if by.eq_ignore_ascii_case("white") { Color::Black } else { Color::White };
-            verdict.time = Some((name(whom), ms.parse().expect("a time")));
+            verdict.time = Some((whom.to_string(), ms.parse().expect("a time")));
         } else if let Some((_, by)) = &model.result {
             verdict.articles = vec![ending(by).to_owned()];
         }
@@ -288,7 +283,7 @@ impl Second {
                     let (score, articles) = (Some("1/2-1/2".to_owned()), vec![article.to_owned()]);
                     return Verdict { score, articles, ..Verdict::granted() };
                 }
-                let time = Some((name(!by), self.model.rules.penalty()));
+                let time = Some(((!by).to_string(), self.model.rules.penalty()));
                 Verdict { time, ..Verdict::refused("9.5.3") }
             }
         }
@@ -328,7 +323,7 @@ impl Second {
         if accepts {
             return Verdict { score: Some("1/2-1/2".to_owned()), ..Verdict::granted() };
         }
-        let time = self.increment.then(|| (name(by), 120_000));
+        let time = self.increment.then(|| (by.to_string(), 120_000));
         Verdict { time, ..Verdict::granted() }
     }
 }

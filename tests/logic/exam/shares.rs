@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use jadoube::exam::{self, Answer, QuestionKind, Topic};
+use jadoube::exam::{Answer, QuestionKind, Topic};
 use jadoube::table::{ClaimKind, Deed};
 
-use super::generated::topics;
+use super::generated::{cases, topics};
 use super::short;
 use crate::support::amount;
 
@@ -22,7 +22,7 @@ fn no_answer_is_much_more_likely_than_another() {
     let mut faults = Vec::new();
     for (topic, level) in topics().into_iter().flat_map(|topic| [1, 2, 3].map(|level| (topic, level))) {
         let mut counts = Counts::new();
-        for case in (0..amount(60, 300)).filter_map(|seed| exam::generate(seed, topic, level)) {
+        for case in cases(topic, &[level], amount(60, 300)) {
             let questions = case.hear().questions;
             let asked: Vec<&str> = questions.iter().map(|question| question.ask.name()).collect();
             for question in &questions {
@@ -52,11 +52,9 @@ fn no_answer_is_much_more_likely_than_another() {
 #[test]
 fn the_number_of_choices_does_not_tell_the_answer() {
     let mut counts: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
-    for (topic, level) in topics().into_iter().flat_map(|topic| [1, 2, 3].map(|level| (topic, level))) {
-        for case in (0..amount(30, 300)).filter_map(|seed| exam::generate(seed, topic, level)) {
-            for question in case.hear().questions {
-                counts.entry(question.ask.name()).or_default().insert(question.choices.len());
-            }
+    for case in topics().into_iter().flat_map(|topic| cases(topic, &[1, 2, 3], amount(30, 300))) {
+        for question in case.hear().questions {
+            counts.entry(question.ask.name()).or_default().insert(question.choices.len());
         }
     }
     assert_eq!(counts[QuestionKind::Bound.name()], BTreeSet::from([5]), "{counts:?}");
@@ -67,11 +65,10 @@ fn the_number_of_choices_does_not_tell_the_answer() {
 /// article whose conditions the claim fails.
 #[test]
 fn draw_claims_offer_the_articles_on_right_and_wrong_claims() {
-    for (seed, level) in (0..amount(40, 300)).flat_map(|seed| [1, 2, 3].map(|level| (seed, level))) {
-        let Some(case) = exam::generate(seed, Topic::Claims, level) else { continue };
+    for case in cases(Topic::Claims, &[1, 2, 3], amount(40, 300)) {
         let questions = case.hear().questions;
-        let offered = questions.iter().flat_map(|question| &question.choices);
-        let offered: Vec<String> = offered.map(short).collect();
+        let offered: Vec<String> =
+            questions.iter().flat_map(|question| &question.choices).map(short).collect();
         let has = |article: &str| offered.iter().any(|choice| choice == article);
         assert!(has("9.5.3") && (has("9.2") || has("9.3")), "{}: {offered:?}", case.name);
         let is_threefold = matches!(case.decision(), Some(Deed::Claim { kind: ClaimKind::Threefold, .. }));

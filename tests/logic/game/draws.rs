@@ -6,6 +6,7 @@ use jadoube::start::Start;
 use serde_json::Value;
 
 use crate::house::data;
+use crate::tables::rows;
 
 /// A game from a position with moves in SAN or UCI; moves after the end of the game are left out.
 fn game(fen: &str, chess960: bool, moves: &[&str], ends: Ends) -> Game {
@@ -30,77 +31,21 @@ fn claimed(game: &Game, claim: DrawClaim, intended: Option<&str>) -> &'static st
     game.claim(claim, intended).map_or("wrong", |ending| ending.name())
 }
 
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const ROOK: &str = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
-const ROOKS: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
-
-/// A position, moves, the intended move of a threefold claim (or none), and the claim's result.
-const THREEFOLD: &[(&str, &str, Option<&str>, &str)] = &[
-    (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", None, "threefold"),
-    (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", None, "wrong"),
-    (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Ng8"), "threefold"),
-    (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Nd5"), "wrong"),
-    // Once, the other side was to move.
-    (ROOK, "Kd1 Kd8 Kd2 Ke8 Ke1 Kd8 Kd1 Kd7 Ke1 Ke8", None, "wrong"),
-    // Castling rights: at the second occurrence the rook has moved, so the first does not count.
-    (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "wrong"),
-    (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "threefold"),
-    // At the first occurrence en passant was possible.
-    ("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", "a4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1", None, "wrong"),
-    ("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", "a4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1 Kd8", None, "threefold"),
-    // An en passant square that no pawn can use makes no difference.
-    ("4k3/8/8/8/7p/8/P7/4K3 w - - 0 1", "a4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1", None, "threefold"),
-    // Perpetual check is named, even if only the intended move completes it.
-    ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qg6 Kh8 Qh6", None, "perpetual-check"),
-    ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qg6 Kh8", Some("Qh6"), "perpetual-check"),
-    ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qe6 Kh8 Qh6", None, "perpetual-check"),
-    // One of the moves in between did not give check.
-    ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qc1 Kh8 Qh6 Kg8 Qg6 Kh8 Qh6", None, "threefold"),
-];
-
 #[test]
-fn a_threefold_is_claimed_where_it_occurs() {
-    for &(fen, moves, intended, wanted) in THREEFOLD {
-        let moves: Vec<&str> = moves.split(' ').collect();
+fn a_draw_is_claimed_where_it_is_due() {
+    for [kind, fen, moves, intended, expected] in rows!("draw-claims") {
+        let moves: Vec<&str> = moves.split_whitespace().collect();
         let game = game(fen, false, &moves, Ends::Claims);
         assert_eq!(game.outcome(), None, "{fen} {moves:?}");
-        assert_eq!(claimed(&game, DrawClaim::Threefold, intended), wanted, "{fen} {moves:?} {intended:?}");
+        let claim = if kind == "threefold" { DrawClaim::Threefold } else { DrawClaim::FiftyMoves };
+        let intended = Some(intended).filter(|text| !text.is_empty());
+        assert_eq!(claimed(&game, claim, intended), expected, "{fen} {moves:?} {intended:?}");
     }
 }
-
-/// A position, the intended move of a fifty-move claim, and the claim's result.
-const FIFTY: &[(&str, Option<&str>, &str)] = &[
-    ("7k/8/8/8/8/8/4K3/R7 w - - 98 51", Some("Ra2"), "wrong"),
-    ("7k/8/8/8/8/8/4K3/R7 w - - 99 51", None, "wrong"),
-    ("7k/8/8/8/8/8/4K3/R7 w - - 99 51", Some("Ra2"), "fifty-moves"),
-    ("7k/8/8/8/8/8/4K3/R7 w - - 100 51", None, "fifty-moves"),
-    ("7k/8/8/8/4P3/8/4K3/R7 w - - 99 51", Some("e5"), "wrong"),
-    ("r6k/8/8/8/8/8/4K3/R7 w - - 99 51", Some("Rxa8"), "wrong"),
-    // The intended move may be checkmate (9.3); if it is played instead, it mates.
-    ("6rk/6pp/7N/5p2/6p1/8/2q5/K7 w - - 99 60", Some("Nf7"), "fifty-moves"),
-];
-
-#[test]
-fn fifty_moves_are_claimed_where_they_were_made() {
-    for &(fen, intended, wanted) in FIFTY {
-        let game = game(fen, false, &[], Ends::Claims);
-        assert_eq!(claimed(&game, DrawClaim::FiftyMoves, intended), wanted, "{fen} {intended:?}");
-    }
-}
-
-/// A position, moves, and how the game ends if draws must be claimed and in club play.
-const BY_THEMSELVES: &[(&str, &str, &str, &str)] = &[
-    (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", "", "threefold"),
-    (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", "", ""),
-    ("7k/8/8/8/8/8/4K3/R7 w - - 99 51", "Ra2", "", "fifty-moves"),
-    ("7k/8/8/8/8/8/4K3/R7 w - - 149 51", "Ra2", "seventy-five-moves", "fifty-moves"),
-    ("6rk/6pp/7N/5p2/6p1/8/2q5/K7 w - - 99 60", "Nf7", "checkmate", "checkmate"),
-    ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qg6 Kh8 Qh6", "", "perpetual-check"),
-];
 
 #[test]
 fn automatic_endings_end_the_game() {
-    for &(fen, moves, claims, club) in BY_THEMSELVES {
+    for [fen, moves, claims, club] in rows!("draw-endings") {
         let moves: Vec<&str> = moves.split(' ').collect();
         for (ends, wanted) in [(Ends::Claims, claims), (Ends::Club, club)] {
             // In club play a game may be over before the last of these moves.

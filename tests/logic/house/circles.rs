@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use super::layers::sources;
 use super::paths::{paths, tokens};
+use super::sources;
 
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 

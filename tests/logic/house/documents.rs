@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use jadoube::cli::help;
 use jadoube::text::messages::{Language, Texts};
 use jadoube::ui::Command;
 
 use super::{files, root};
 
 /// Shortcuts of browsers and lists, which are not commands of the program.
-const OTHER_KEYS: [&str; 3] = ["Ctrl+T", "Ctrl+PgUp", "Ctrl+PgDn"];
+const OTHER_KEYS: [&str; 4] = ["Ctrl+F", "Ctrl+T", "Ctrl+PgUp", "Ctrl+PgDn"];
 
 /// The Markdown files in the root folder, `docs` and `.github`: the path of each below the root, and its text.
 fn documents() -> Vec<(String, String)> {
@@ -58,17 +59,14 @@ fn dead_paths(name: &str, text: &str) -> Vec<String> {
 /// Commands that don't exist, and options that neither their help nor the overview lists.
 fn unknown_commands(text: &str) -> Vec<String> {
     let known = |command: &str| {
-        let words: Vec<&str> = command.split_whitespace().collect();
-        let named = words.first().is_none_or(|word| {
-            !word.starts_with(char::is_lowercase) || jadoube::cli::help::COMMANDS.contains(word)
-        });
-        let help = jadoube::cli::help::text(words.first().copied().unwrap_or_default());
-        let help = help + &jadoube::cli::help::text("");
-        named && words.iter().filter(|word| word.starts_with("--")).all(|option| help.contains(option))
+        let first = command.split_whitespace().next().unwrap_or_default();
+        let named = !first.starts_with(char::is_lowercase) || help::COMMANDS.contains(&first);
+        let help = help::text(first) + &help::text("");
+        named && command.split_whitespace().filter(|word| word.starts_with("--")).all(|it| help.contains(it))
     };
     let commands = quoted(text).filter_map(|word| {
         word.strip_prefix("jadoube ")
-            .or_else(|| word.strip_prefix("./play ").filter(|_| !word.contains("--")))
+            .or_else(|| word.strip_prefix("./play ").filter(|word| !word.contains("--")))
     });
     commands.filter(|command| !known(command)).map(str::to_owned).collect()
 }
@@ -106,17 +104,11 @@ fn unknown_variables(text: &str, sources: &str) -> Vec<String> {
 fn documents_name_what_is_there() {
     let texts = Texts::new(Language::EN);
     let messages = fs::read_to_string(root().join("assets/i18n/en.ftl")).expect("the messages");
-    let read = |file: &Path| fs::read_to_string(file).unwrap_or_default();
-    let sources: String = ["src", "tests", "scripts"]
-        .iter()
-        .flat_map(|folder| files(&root().join(folder)))
-        .map(|file| read(&file))
-        .collect();
+    let sources = ["src", "tests", "scripts"].iter().flat_map(|folder| files(&root().join(folder)));
+    let sources: String = sources.map(|file| fs::read_to_string(file).unwrap_or_default()).collect();
     let all = documents();
-    assert!(
-        all.len() > 10 && all.iter().any(|(name, _)| name == "docs/features.md"),
-        "documents are missing"
-    );
+    let is_read = |document: &str| all.iter().any(|(name, _)| name == document);
+    assert!(all.len() > 10 && is_read("docs/features.md"), "documents are missing");
     for (name, text) in &all {
         let unknown = [
             dead_links(name, text),
@@ -144,21 +136,15 @@ fn missing_names_are_found() {
         ];
         assert_eq!(all.iter().map(Vec::len).sum::<usize>(), count, "{text}: {all:?}");
     };
-    for text in [
-        "`ui/board/gone.rs`",
-        "`src/gone.rs`",
-        "a [link](gone.md)",
-        "`jadoube gone`",
-        "`jadoube verify --gone`",
-    ] {
-        found(1, text);
-    }
+    found(2, "`ui/board/gone.rs`, `src/gone.rs`");
+    found(1, "a [link](gone.md)");
+    found(2, "`jadoube gone`, `jadoube verify --gone`");
     for text in ["Ctrl+F7", "*File, Gone…*", "`JADOUBE_GONE=1`"] {
         found(1, text);
     }
+    found(0, "`src/lib.rs`, `ui/board`, [map](features.md), [web](https://example.org/x.md)");
     found(
         0,
-        "`src/lib.rs`, `ui/board`, [map](features.md), [web](https://example.org/x.md), `jadoube verify --json`",
+        "`jadoube verify --json`, Ctrl+N, Ctrl+Shift+S, *Open…*, *a word*, `JADOUBE_FUZZ=600`, `jadoube [FILE]`",
     );
-    found(0, "Ctrl+N, Ctrl+Shift+S, *Open…*, *a word*, `JADOUBE_FUZZ=600`, `jadoube [FILE]`");
 }

@@ -76,8 +76,8 @@ fn no_layer_reaches_upward() {
 fn a_layer_that_reaches_upward_is_seen() {
     for [path, text, expected] in rows!("layers") {
         let told = faults(path, &unescaped(text));
-        let what = |fault: &String| fault.rsplit(" may not name ").next().unwrap_or_default().to_owned();
-        let found: Vec<String> = told.iter().map(what).collect();
+        let found: Vec<&str> =
+            told.iter().filter_map(|fault| fault.rsplit(" may not name ").next()).collect();
         let found = found.join(", ").replace(&format!("{path}: "), "");
         assert_eq!(found, expected, "{path}: {text}");
     }
@@ -97,12 +97,11 @@ fn only_the_platform_knows_the_system() {
     };
     assert!(asks("#[cfg(any(windows, test))] fn f() {}") && asks("if cfg!(target_os = \"macos\") {}"));
     assert!(!asks("#[cfg(test)] fn f() { text.windows(2) }"));
-    let others = files.iter().filter(|(path, _)| !path.starts_with("platform/"));
-    let elsewhere = others.clone().filter(|(_, text)| asks(text));
-    assert_eq!(elsewhere.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), [""; 0]);
-    // Elsewhere, only `lib.rs` checks for the architecture of browsers.
-    let browser = others.filter(|(_, text)| text.contains("\"wasm32\""));
-    assert_eq!(browser.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), ["lib.rs"]);
+    for (path, text) in files.iter().filter(|(path, _)| !path.starts_with("platform/")) {
+        // Elsewhere, only `lib.rs` checks for the architecture of browsers.
+        let found = (asks(text), text.contains("\"wasm32\""));
+        assert_eq!(found, (false, path == "lib.rs"), "{path}");
+    }
 }
 
 /// `App` has methods only in `ui/app`, and every folder of the window is listed in [`ROOMS`].
@@ -113,13 +112,9 @@ fn only_the_app_knows_the_app() {
         let is_room = ROOMS.split(' ').any(|room| name == *room);
         assert!(!path.is_dir() || is_room, "{} is no room: give it its place", name.display());
     }
-    let files = sources();
-    let elsewhere = |(path, text): &(String, String)| {
-        !path.starts_with("ui/app/") && (text.contains("impl App ") || text.contains("for App "))
-    };
-    let found: Vec<&str> =
-        files.iter().filter(|file| elsewhere(file)).map(|(path, _)| path.as_str()).collect();
-    assert_eq!(found, [""; 0]);
+    for (path, text) in sources().iter().filter(|(path, _)| !path.starts_with("ui/app/")) {
+        assert!(!text.contains("impl App ") && !text.contains("for App "), "{path}");
+    }
 }
 
 /// The Rust files of the program, each with its path below `src` and its text.

@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 mod circles;
 pub mod data;
 pub mod documents;
-pub mod layers;
+mod layers;
 mod paths;
 mod plots;
+
+pub use layers::sources;
 
 /// The folder of the project.
 pub fn root() -> &'static Path {

@@ -5,19 +5,15 @@ pub mod reader;
 use jadoube::diagram::Scene;
 use jadoube::paper::{self, Certificate, CertificateRow, Exercise, PaperFormat, PerPage, SheetStyle};
 use jadoube::record::Record;
-use jadoube::record::pgn::Games;
 use jadoube::rules::Position;
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::notation::Notation;
 
+use crate::record::record;
 use reader::{Page, pages, tags, text};
 
 const STUDY: &str = "[White \"Vries, A\"]\n[Black \"李\"]\n[Result \"1-0\"]\n\n\
     1. e4 {[%clk 1:29:58] The *best* move.} $1 e5 2. Nf3 (2. f4 exf4 (2... d5 {sharp} 3. exd5) 3. Bc4) 2... Nc6 $220 3. Bb5 a6 1-0\n";
-
-fn record(text: &str) -> Record {
-    Games::new(text.as_bytes()).next().expect("a game").record
-}
 
 /// A game of this many moves by each player; every other move of White has a clock time.
 fn shuffled(moves: usize) -> Record {

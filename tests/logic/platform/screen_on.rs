@@ -11,31 +11,22 @@ use zbus::{fdo, interface};
 
 use super::bus::Bus;
 
-/// A stand-in for the service of GNOME, KDE and others.
-struct ScreenSaver(Sender<String>);
+/// A stand-in for the service of GNOME, KDE and others, which may refuse.
+struct ScreenSaver {
+    told: Sender<String>,
+    refuses: bool,
+}
 
 #[interface(name = "org.freedesktop.ScreenSaver")]
 impl ScreenSaver {
-    fn inhibit(&self, program: &str, reason: &str) -> u32 {
-        self.0.send(format!("{program}: {reason}")).expect("the test");
-        7
+    fn inhibit(&self, program: &str, reason: &str) -> fdo::Result<u32> {
+        self.told.send(format!("{program}: {reason}")).expect("the test");
+        if self.refuses { Err(fdo::Error::AccessDenied("not now".to_owned())) } else { Ok(7) }
     }
 
     #[zbus(name = "UnInhibit")]
     fn un_inhibit(&self, cookie: u32) {
-        self.0.send(format!("given back: {cookie}")).expect("the test");
-    }
-}
-
-/// A stand-in for a service that refuses.
-struct Refusing(Sender<String>);
-
-#[interface(name = "org.freedesktop.ScreenSaver")]
-impl Refusing {
-    fn inhibit(&self, program: &str, reason: &str) -> fdo::Result<u32> {
-        assert!(!program.is_empty());
-        self.0.send(reason.to_owned()).expect("the test");
-        Err(fdo::Error::AccessDenied("not now".to_owned()))
+        self.told.send(format!("given back: {cookie}")).expect("the test");
     }
 }
 
@@ -67,9 +58,9 @@ fn heard(receiver: &Receiver<String>) -> String {
 #[test]
 fn the_desktop_is_asked_and_gets_the_screen_back() {
     let Some(bus) = Bus::start() else { return };
-    let (sender, receiver) = channel();
-    let _service =
-        bus.serve("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", ScreenSaver(sender));
+    let (told, receiver) = channel();
+    let saver = ScreenSaver { told, refuses: false };
+    let _service = bus.serve("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", saver);
     let keep_on = on_bus(bus.address.clone());
     for reason in ["A game is being played", "Er wordt een partij gespeeld"] {
         keep_on(Some(reason.to_owned()));
@@ -109,13 +100,14 @@ fn the_portal_is_asked_where_it_is_all_there_is() {
 fn a_desktop_that_knows_nothing_of_it_is_no_trouble() {
     on_bus("unix:path=/nowhere/at/all".to_owned())(Some("in vain".to_owned()));
     let Some(bus) = Bus::start() else { return };
-    let (sender, receiver) = channel();
+    let (told, receiver) = channel();
     let keep_on = on_bus(bus.address.clone());
     keep_on(Some("in vain".to_owned()));
-    let _service = bus.serve("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", Refusing(sender));
+    let saver = ScreenSaver { told, refuses: true };
+    let _service = bus.serve("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", saver);
     for reason in ["once", "twice"] {
         keep_on(Some(reason.to_owned()));
         // The first request may have come after the service.
-        while heard(&receiver) != reason {}
+        while heard(&receiver) != format!("Jadoube: {reason}") {}
     }
 }

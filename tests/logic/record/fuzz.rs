@@ -4,77 +4,96 @@
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
+use jadoube::rules::{FenStyle, Move, Position};
 
+use crate::rules::random_games::RandomGames;
 use crate::support::amount;
 
 #[path = "../../../fuzz/src/properties.rs"]
-mod properties;
+pub mod properties;
 
 const SECONDS: u64 = 7;
 /// Oddities of real files, separated by bars; the first is empty.
-const ODD: &str = "|\0|\u{feff}|\u{301}|♔|é|\r|-1|0|65536|99999999999999999999|{|\"|K|/|%";
+const ODD: &str = "|\0|\u{feff}|\u{301}|♔|é|\r|-1|0|65536|99999999999999999999|{|\"|K|/|%|\u{FE0E}|\n|  |-|8|9|q|p|=|x\
+    |O-O|#|\u{1F600}|е4|w|A|·";
 
 #[test]
 fn any_text_for_a_fen_is_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/fen").lines(), properties::fen);
+    let positions = RandomGames::new(4).positions(500);
+    let styles = [FenStyle::XFen, FenStyle::Shredder];
+    let written = positions.iter().flat_map(|position| styles.map(|style| position.setup().fen(style)));
+    fuzz(seeds(include_str!("../../../fuzz/seeds/fen"), "\n").chain(written), properties::fen);
 }
 
 #[test]
 fn any_text_for_san_is_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/san").lines(), properties::san);
+    let written = moves(Position::san);
+    fuzz(seeds(include_str!("../../../fuzz/seeds/san"), "\n").chain(written), properties::san);
 }
 
 #[test]
 fn any_text_for_uci_is_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/uci").lines(), properties::uci);
+    let written = moves(|_, mv| mv.to_string());
+    fuzz(seeds(include_str!("../../../fuzz/seeds/uci"), "\n").chain(written), properties::uci);
 }
 
 #[test]
 fn any_text_for_pgn_is_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/pgn").split("\n====\n"), |text| properties::pgn(text.as_bytes()));
+    let seeds = seeds(include_str!("../../../fuzz/seeds/pgn"), "\n====\n");
+    fuzz(seeds, |text| properties::pgn(text.as_bytes()));
 }
 
 #[test]
 fn any_script_is_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/replay").split("\n\n"), properties::replay);
+    fuzz(seeds(include_str!("../../../fuzz/seeds/replay"), "\n\n"), properties::replay);
 }
 
 #[test]
 fn any_journal_is_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/journal").split("====\n"), |text| {
-        properties::journal(text.as_bytes());
-    });
+    let seeds = seeds(include_str!("../../../fuzz/seeds/journal"), "====\n");
+    fuzz(seeds, |text| properties::journal(text.as_bytes()));
 }
 
 #[test]
 fn any_saved_game_is_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/saved").split("====\n"), |text| {
-        properties::saved(text.as_bytes());
-    });
+    let seeds = seeds(include_str!("../../../fuzz/seeds/saved"), "====\n");
+    fuzz(seeds, |text| properties::saved(text.as_bytes()));
 }
 
 #[test]
 fn any_settings_are_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/settings").split("====\n"), |text| {
-        properties::settings(text.as_bytes());
-    });
+    let seeds = seeds(include_str!("../../../fuzz/seeds/settings"), "====\n");
+    fuzz(seeds, |text| properties::settings(text.as_bytes()));
 }
 
 #[test]
 fn any_file_is_read_or_refused() {
-    fuzz(include_str!("../../../fuzz/seeds/recognise").lines(), properties::recognised);
+    fuzz(seeds(include_str!("../../../fuzz/seeds/recognise"), "\n"), properties::recognised);
 }
 
-fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
-    let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
+fn seeds(file: &str, between: &str) -> impl Iterator<Item = String> {
+    file.split(between).map(str::to_owned)
+}
+
+/// Legal moves of random positions, each with its position.
+fn moves(write: impl Fn(&Position, Move) -> String) -> impl Iterator<Item = String> {
+    let positions = RandomGames::new(5).positions(500).into_iter();
+    positions.flat_map(move |position| {
+        let moves = position.legal_moves().into_iter().step_by(16);
+        moves.map(|mv| format!("{}\t{}", write(&position, mv), position.fen())).collect::<Vec<_>>()
+    })
+}
+
+fn fuzz(seeds: impl Iterator<Item = String>, property: fn(&str)) {
+    let mut pool: Vec<String> = seeds.collect();
     let told = std::env::var("JADOUBE_FUZZ").ok().and_then(|seconds| seconds.parse().ok());
-    let (begun, time) = (Instant::now(), Duration::from_secs(told.unwrap_or(amount(2, SECONDS))));
+    let time = Duration::from_secs(told.unwrap_or(amount(2, SECONDS)));
     // A run of another length uses another random seed.
     let mut random = Rng::with_seed(960 + told.unwrap_or_default());
     for text in &pool {
         hold(text, property);
     }
-    let mut tried = 0;
+    let (begun, mut tried) = (Instant::now(), 0);
     while begun.elapsed() < time {
         let mut text = pool[random.usize(..pool.len())].clone();
         for _ in 0..random.usize(1..4) {
@@ -101,7 +120,7 @@ fn change(text: &mut String, other: &str, random: &mut Rng) {
     let (a, b) = (place(other, random), place(other, random));
     let new = match random.u8(..6) {
         0 => "",
-        1 => ODD.split('|').nth(random.usize(..16)).unwrap_or_default(),
+        1 => ODD.split('|').nth(random.usize(..33)).unwrap_or_default(),
         2 => &other[a.min(b)..a.max(b)],
         3 => other[a..].split_inclusive([' ', '\n', '\t', '/', '"']).next().unwrap_or_default(),
         4 => other[a..].get(..1).unwrap_or_default(),

@@ -7,6 +7,7 @@ use jadoube::record::{Evaluation, GameResult, Mark, MarkColor, MarkShape, Nag, N
 use jadoube::rules::{Color, PieceLetters, Position, Square, quick_san, read_san};
 use jadoube::start::Start;
 
+use crate::record::{place, read, record};
 use crate::rules::random_games::RandomGames;
 
 /// Texts that need escaping or care in a file.
@@ -80,12 +81,11 @@ fn note(record: &mut Record, place: NodeId, random: &mut Rng) {
     notes.comments = (0..random.usize(..4)).map(|_| text(random)).collect();
     notes.nags = (0..random.usize(..3)).map(|_| Nag(random.u8(..))).collect();
     for _ in 0..random.usize(..4) {
-        let colors = [MarkColor::Green, MarkColor::Red, MarkColor::Blue, MarkColor::Yellow];
         let shape = match random.bool() {
             true => MarkShape::Circle(square(random)),
             false => MarkShape::Arrow(square(random), square(random)),
         };
-        notes.marks.push(Mark { shape, color: colors[random.usize(..4)] });
+        notes.marks.push(Mark { shape, color: MarkColor::ALL[random.usize(..4)] });
     }
     // In a file the circles come first.
     notes.marks.sort_by_key(|mark| matches!(mark.shape, MarkShape::Arrow(..)));
@@ -126,23 +126,15 @@ fn numbers_are_those_of_the_positions() {
     let starts = ["4k3/8/8/8/8/8/4P3/4K3 b - - 3 7", "4k3/8/8/8/8/8/4P3/4K3 w - - 3 7"];
     let records = (0..100).map(|_| tree(&mut random)).chain(starts.map(|fen| {
         let mut record = Record::new(Start::from_fen(fen, None).expect("a position"));
-        let mut place = Record::ROOT;
-        for _ in 0..5 {
-            place = record.pass(place).expect("no check");
-        }
+        (0..5).fold(Record::ROOT, |place, _| record.pass(place).expect("no check"));
         record
     }));
     for record in records {
         let mut places = vec![(Record::ROOT, 0)];
         while let Some((place, half_moves)) = places.pop() {
             let position = record.position(place);
-            assert_eq!(
-                record.number(place),
-                (position.fullmove_number(), position.turn()),
-                "{}",
-                position.fen()
-            );
-            assert_eq!(record.ply(place), half_moves);
+            let expected = ((position.fullmove_number(), position.turn()), half_moves);
+            assert_eq!((record.number(place), record.ply(place)), expected, "{}", position.fen());
             places.extend(record.continuations(place).map(|way| (way, half_moves + 1)));
         }
     }
@@ -188,23 +180,17 @@ fn quick_and_slow_agree() {
 /// A comment before a move that begins no variation is read back as a comment on the move before, or on the game.
 #[test]
 fn comments_before_any_move_are_written() {
-    for (moves, at, expected) in [
-        (&["e2e4", "e7e5"][..], 0, "{here} 1. e4 e5 *"),
-        (&["e2e4", "e7e5"], 1, "1. e4 {here} 1... e5 *"),
-        (&["e2e4", "e7e5", "g1f3"], 2, "1. e4 e5 {here} 2. Nf3 *"),
+    for (at, expected) in [
+        ("e4", "{here} 1. e4 e5 2. Nf3 *"),
+        ("e4 e5", "1. e4 {here} 1... e5 2. Nf3 *"),
+        ("e4 e5 Nf3", "1. e4 e5 {here} 2. Nf3 *"),
     ] {
-        let mut record = Record::new(Start::standard());
-        let (mut place, mut places) = (Record::ROOT, Vec::new());
-        for text in moves {
-            let mv = jadoube::rules::read_uci(&record.position(place), text).expect("legal");
-            place = record.add(place, mv).expect("legal");
-            places.push(place);
-        }
-        record.notes_mut(places[at]).before.push("here".to_owned());
+        let mut record = record("1. e4 e5 2. Nf3 *");
+        let at = place(&record, at);
+        record.notes_mut(at).before.push("here".to_owned());
         let text = write(&record);
         assert_eq!(text.split("\n\n").nth(1), Some(expected));
-        let again = Games::new(text.as_bytes()).next().expect("a game").record;
-        assert_eq!(write(&again), text);
+        assert_eq!(write(&read(&text).record), text);
     }
 }
 
@@ -224,8 +210,6 @@ fn comments_are_written_so_that_other_programs_read_them() {
             text.split("\n\n").nth(1).unwrap_or_default().trim_end_matches(" *").to_owned()
         };
         assert_eq!(moves(&record), written);
-        let file = write(&record);
-        let read = Games::new(file.as_bytes()).next().expect("a game").record;
-        assert_eq!(moves(&read), again, "{text}");
+        assert_eq!(moves(&read(write(&record)).record), again, "{text}");
     }
 }

@@ -1,18 +1,6 @@
 //! The same place in two versions of a record.
 
-use jadoube::record::pgn::Games;
-use jadoube::record::{NodeId, Record};
-
-fn record(moves: &str) -> Record {
-    Games::new(moves.as_bytes()).next().expect(moves).record
-}
-
-/// The place that these moves lead to.
-fn place(record: &Record, moves: &str) -> NodeId {
-    moves.split_whitespace().fold(Record::ROOT, |place, san| {
-        record.continuations(place).find(|&way| record.san(way) == san).expect(moves)
-    })
-}
+use crate::record::{place, record};
 
 #[test]
 fn a_place_is_found_in_another_version() {

@@ -26,23 +26,18 @@ fn walk(from: Square, steps: &[(i8, i8)], occupied: Bitboard) -> Bitboard {
 fn sliders_see_as_far_as_walking_goes() {
     let mut random = Rng::with_seed(1);
     for round in 0..2_000 {
-        let any = || Bitboard(random.u64(..));
+        let mut any = || Bitboard(random.u64(..));
         // Boards from empty to crowded.
         let occupied = match round % 4 {
             0 => Bitboard::EMPTY,
-            1 => std::iter::repeat_with(any).take(3).fold(Bitboard::ALL, |all, one| all & one),
-            2 => std::iter::repeat_with(any).take(2).fold(Bitboard::ALL, |all, one| all & one),
-            _ => std::iter::repeat_with(any).take(1).fold(Bitboard::ALL, |all, one| all & one),
+            crowd => (crowd..4).fold(Bitboard::ALL, |all, _| all & any()),
         };
         for square in Square::all() {
             let (straight, diagonal) = (walk(square, &STRAIGHT, occupied), walk(square, &DIAGONAL, occupied));
             assert_eq!(attacks::rook(square, occupied), straight, "rook on {square}\n{occupied:?}");
             assert_eq!(attacks::bishop(square, occupied), diagonal, "bishop on {square}\n{occupied:?}");
-            assert_eq!(
-                attacks::queen(square, occupied),
-                straight | diagonal,
-                "queen on {square}\n{occupied:?}"
-            );
+            let queen = attacks::queen(square, occupied);
+            assert_eq!(queen, straight | diagonal, "queen on {square}\n{occupied:?}");
         }
     }
 }

@@ -1,14 +1,10 @@
 //! Typed moves read as hand moves, and hand moves in long notation: neither depends on what is legal.
 
-use jadoube::rules::{
-    Bitboard, Board, BoardChange, HandMove, HandMoveError, Piece, PieceLetters, Position, Setup, Square,
-};
+use jadoube::rules::{Bitboard, Board, BoardChange, HandMove, HandMoveError, PieceLetters, Position, Setup};
 
+use super::position;
 use super::random_games::RandomGames;
-
-fn position(fen: &str) -> Position {
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
+use crate::tables::rows;
 
 fn read(position: &Position, text: &str) -> Result<HandMove, HandMoveError> {
     HandMove::read(position.board(), position.turn(), text, &PieceLetters::ENGLISH)
@@ -29,70 +25,18 @@ fn made(board: &Board, HandMove { from, to, rook, passed, promotion }: HandMove)
     after
 }
 
-/// Typed moves are read from the arrangement of the pieces and the side to move alone.
 #[test]
 fn typed_moves_are_read_as_hands() {
-    const ROOKS: &str = "4k3/8/8/8/8/8/P6P/R3K2R w - - 0 1";
-    const PINNED: &str = "4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1";
-    const PAWNS: &str = "4k3/P7/8/3pP3/1p1p4/2P5/P3P1P1/4K3 w - - 0 1";
-    for (fen, text, expected) in [
-        // The man is found by how it moves, on a free path (3.1 to 3.8).
-        (ROOKS, "Rd1", "a1d1"),
-        (ROOKS, "Rf1", "h1f1"),
-        (ROOKS, "Kd2", "e1d2"),
-        (ROOKS, "Rxd1+", "a1d1"),
-        (ROOKS, "Rd1#", "a1d1"),
-        (ROOKS, "Rh3", "no man"),
-        (ROOKS, "Ra2", "no man"),
-        (ROOKS, "Nf3", "no man"),
-        // A pinned man counts, so the move is ambiguous.
-        (PINNED, "Nc2", "ambiguous a1 e3"),
-        (PINNED, "Nec2", "e3c2"),
-        (PINNED, "N3c2", "e3c2"),
-        (PINNED, "Nd5", "e3d5"),
-        // With both squares: any man, to anywhere.
-        (ROOKS, "a1b3", "a1b3"),
-        (ROOKS, "Ra1-b3", "a1b3"),
-        (ROOKS, "a1-a2", "a1a2"),
-        (ROOKS, "e8e4", "e8e4"),
-        (ROOKS, "Na1-b3", "no man"),
-        (ROOKS, "c3c4", "no man"),
-        // Castling, even without the right to it.
-        (ROOKS, "O-O", "e1h1"),
-        (ROOKS, "0-0-0", "e1a1"),
-        (ROOKS, "castle kingside", "e1h1"),
-        (ROOKS, "lange rokade", "e1a1"),
-        (ROOKS, "Kg1", "e1h1"),
-        (ROOKS, "e1c1", "e1a1"),
-        (ROOKS, "Kxh1", "e1h1"),
-        (ROOKS, "e1b1", "e1b1"),
-        ("4k3/8/8/8/8/8/8/R3KB1R w KQ - 0 1", "O-O", "no castling"),
-        ("4k3/8/8/8/8/8/8/R3KB1R w KQ - 0 1", "e1g1", "e1g1"),
-        ("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "O-O", "no castling"),
-        ("k7/8/8/8/8/8/8/1K2R2R w - - 0 1", "O-O", "ambiguous e1 h1"),
-        ("k7/8/8/8/8/8/8/1K2R2R w - - 0 1", "b1e1", "b1e1"),
-        ("4k3/8/8/8/8/8/8/5KR1 w - - 0 1", "Kg1", "f1g1"),
-        // Pawns: steps, captures, en passant whether or not the other pawn has just moved, promotion, and a pawn left
-        // on the last rank.
-        (PAWNS, "e3", "e2e3"),
-        (PAWNS, "e4", "e2e4"),
-        (PAWNS, "g4", "g2g4"),
-        (PAWNS, "c4", "c3c4"),
-        (PAWNS, "c5", "no man"),
-        (PAWNS, "a4", "a2a4"),
-        (PAWNS, "cxd4", "c3d4"),
-        (PAWNS, "cxb4", "c3b4"),
-        (PAWNS, "exd6", "e5d6 past d5"),
-        (PAWNS, "exf6", "no man"),
-        (PAWNS, "e5f6", "e5f6"),
-        (PAWNS, "a8=Q", "a7a8q"),
-        (PAWNS, "a8N+", "a7a8n"),
-        (PAWNS, "a8", "a7a8"),
-        (PAWNS, "a3=Q", "no man"),
-        (PAWNS, "Ke9", "malformed"),
-        (PAWNS, "", "malformed"),
-    ] {
-        let found = match read(&position(fen), text) {
+    for [place, expected, text] in rows!("hand-moves")
+        .flat_map(|[place, expected, texts]| texts.split(", ").map(move |text| [place, expected, text]))
+    {
+        let position = position(match place {
+            "rooks" => "4k3/8/8/8/8/8/P6P/R3K2R w - - 0 1",
+            "pinned" => "4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1",
+            "pawns" => "4k3/P7/8/3pP3/1p1p4/2P5/P3P1P1/4K3 w - - 0 1",
+            fen => fen,
+        });
+        let found = match read(&position, text.trim_matches('"')) {
             Ok(mv) => mv.to_string() + &mv.passed.map(|on| format!(" past {on}")).unwrap_or_default(),
             Err(HandMoveError::Malformed(_)) => "malformed".to_owned(),
             Err(HandMoveError::NoMan(_)) => "no man".to_owned(),
@@ -101,7 +45,7 @@ fn typed_moves_are_read_as_hands() {
                 from.into_iter().fold("ambiguous".to_owned(), |all, on| format!("{all} {on}"))
             }
         };
-        assert_eq!(found, expected, "{text} in {fen}");
+        assert_eq!(found, expected, "{text} in {place}");
     }
 }
 
@@ -126,26 +70,10 @@ fn long_notation_tells_what_hands_did() {
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3", ""),
     ] {
         let position = position(before);
-        let changes = BoardChange::between(position.board(), &board(after), position.turn());
-        assert_eq!(BoardChange::write(&changes), expected, "{before} to {after}");
+        let after = Board::from_placement(after).expect(after);
+        let changes = BoardChange::between(position.board(), &after, position.turn());
+        assert_eq!(BoardChange::write(&changes), expected, "{before} to {expected}");
     }
-}
-
-/// A board with these pieces, which need not be a position.
-fn board(placement: &str) -> Board {
-    let mut board = Board::EMPTY;
-    for (rank, row) in placement.split('/').rev().enumerate() {
-        let mut file = 0;
-        for letter in row.chars() {
-            if let Some(empty) = letter.to_digit(10) {
-                file += empty as usize;
-            } else {
-                board.set(Square::new((rank * 8 + file) as u8), Piece::from_fen_letter(letter));
-                file += 1;
-            }
-        }
-    }
-    board
 }
 
 /// In many positions, with and without castling rights and en passant: every legal move is read as a hand move or as

@@ -7,6 +7,7 @@ use jadoube::rules::{Bitboard, CastlingSide, IllegalReason, Move, Position, Role
 use jadoube::start::Start;
 use shakmaty::{CastlingMode, Position as _};
 
+use super::{position, square};
 use crate::rules::random_games::RandomGames;
 use crate::tables::rows;
 
@@ -88,20 +89,13 @@ fn a_reason_is_given_exactly_when_the_pair_is_not_legal() {
         for from in Square::all() {
             for to in Square::all() {
                 let refusal = position.illegal_reason(from, to);
-                assert_eq!(
-                    refusal.is_none(),
-                    legal.contains(&(from, to)),
-                    "{from}{to} in {}: {refusal:?}",
-                    position.fen()
-                );
-                if let Some(refusal) = refusal {
-                    assert!(
-                        is_true(&position, from, to, refusal),
-                        "{from}{to} in {}: {refusal:?}",
-                        position.fen()
-                    );
-                    kinds.insert(refusal.reason());
-                }
+                let is_right = match refusal {
+                    Some(refusal) => is_true(&position, from, to, refusal),
+                    None => legal.contains(&(from, to)),
+                };
+                let is_needless = refusal.is_some() && legal.contains(&(from, to));
+                assert!(is_right && !is_needless, "{from}{to} in {}: {refusal:?}", position.fen());
+                kinds.extend(refusal.map(|refusal| refusal.reason()));
             }
         }
     }
@@ -111,15 +105,10 @@ fn a_reason_is_given_exactly_when_the_pair_is_not_legal() {
 #[test]
 fn reasons_are_told_with_their_articles_and_squares() {
     for [fen, gesture, reason, article, squares] in rows!("illegal-reasons") {
-        let position = Position::from_fen(fen).expect(fen);
-        let (from, to) = (gesture[..2].parse().expect(gesture), gesture[2..].parse().expect(gesture));
-        let refusal =
-            position.illegal_reason(from, to).unwrap_or_else(|| panic!("{gesture} in {fen} is legal"));
-        let wanted: Bitboard =
-            squares.split_whitespace().map(|square| square.parse::<Square>().expect(squares)).collect();
-        assert_eq!(refusal.reason(), reason, "{gesture} in {fen}");
-        assert_eq!(refusal.article().unwrap_or_default(), article, "{gesture} in {fen}");
-        assert_eq!(refusal.squares(), wanted, "{gesture} in {fen}: {:?}", refusal.squares());
+        let refusal = position(fen).illegal_reason(square(&gesture[..2]), square(&gesture[2..]));
+        let refusal = refusal.unwrap_or_else(|| panic!("{gesture} in {fen} is legal"));
+        let found = (refusal.reason(), refusal.article().unwrap_or_default(), refusal.squares());
+        assert_eq!(found, (reason, article, super::squares(squares)), "{gesture} in {fen}");
     }
 }
 
@@ -165,9 +154,8 @@ fn earlier_moves_of_king_and_rook_are_stated_correctly() {
 #[test]
 fn gestures_are_read_as_moves() {
     for [fen, gesture, moves] in rows!("gestures") {
-        let position = Position::from_fen(fen).expect(fen);
-        let (from, to) = (gesture[..2].parse().expect(gesture), gesture[2..].parse().expect(gesture));
-        let meant: Vec<String> = position.meant_by(from, to).iter().map(Move::to_string).collect();
+        let meant = position(fen).meant_by(square(&gesture[..2]), square(&gesture[2..]));
+        let meant: Vec<String> = meant.iter().map(Move::to_string).collect();
         assert_eq!(meant.join(" "), moves, "{gesture} in {fen}");
     }
 }

@@ -1,12 +1,12 @@
 //! Positions after an illegal move, and their simple move generator, compared with the fast one where both work.
 
-use jadoube::rules::{Color, Move, MoveList};
+use jadoube::rules::{Color, Move};
 use jadoube::table::Table;
 
 use crate::rules::random_games::RandomGames;
 use crate::table::script;
 
-fn sorted(moves: MoveList) -> Vec<u16> {
+pub fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<u16> {
     let mut bits: Vec<u16> = moves.into_iter().map(Move::bits).collect();
     bits.sort_unstable();
     bits

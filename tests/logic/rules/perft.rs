@@ -16,7 +16,7 @@ const MOST: u64 = 5_000_000;
 /// Positions with the counts at depth 1, 2, … The first seven are well known (Chess Programming Wiki, "Perft Results"
 /// and "n1n5"); the others were counted here and by shakmaty.
 #[rustfmt::skip]
-pub const COUNTS: [(&str, &[u64]); 12] = [
+const COUNTS: [(&str, &[u64]); 12] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &[20, 400, 8902, 197281]),
     ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", &[48, 2039, 97862]),
     ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", &[14, 191, 2812, 43238, 674624]),

@@ -4,6 +4,7 @@ use jadoube::rules::{
     CastlingText, Move, MoveTextError, PieceLetters, Position, Role, read_move, read_san, read_uci,
 };
 
+use super::position;
 use crate::house::data;
 use crate::tables::{rows, unescaped};
 
@@ -12,10 +13,6 @@ const PROMOTING: &str = "8/P6k/8/8/8/8/8/4K3 w - - 0 1";
 const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 /// White has knights on a4, a8, d5, f4, h4 and h8, rooks on b2 and c3, and the king on e1.
 const KNIGHTS: &str = "N3k2N/8/8/3N4/N4N1N/2R5/1R6/4K3 w - - 0 1";
-
-fn position(fen: &str) -> Position {
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
 
 /// The result of reading a text: the move in exact SAN, or the kind of error; for an illegal move, the move follows
 /// after a colon.

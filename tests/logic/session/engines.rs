@@ -4,17 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use jadoube::engine::{
-    Analyst, Answer, Bound, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Info, Level, Score,
-};
+use jadoube::engine::{Answer, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Score};
 use jadoube::game::Ending;
 use jadoube::rules::Color;
-use jadoube::session::analysis::Analysts;
 use jadoube::session::players::PlayerFactory;
 use jadoube::session::{AnalysisRequest, Event, Session, TickInput};
 use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
 
-use super::{Play, blitz};
+use super::{Play, against, analysts, blitz, info, level};
 
 /// Answers immediately: with the first legal move and this pause, or with a failure.
 struct Fixed(Option<Duration>);
@@ -40,17 +37,13 @@ fn fixed(pause: Option<Duration>) -> PlayerFactory {
     Arc::new(move |_, _| Box::new(Fixed(pause)))
 }
 
-fn level(number: u8) -> Seat {
-    Seat::Level { level: Level::new(number).expect("a level"), seed: 7 }
-}
-
 fn count(session: &Session) -> usize {
     session.table().moves().len()
 }
 
 #[test]
 fn a_person_plays_against_a_level() {
-    let mut play = Play::new(GameSetup { seats: [Seat::Person, level(1)], ..GameSetup::default() });
+    let mut play = Play::new(against(1));
     play.at_once = true;
     play.plays("e4");
     let events = play.until(|session| count(session) == 2);
@@ -64,7 +57,7 @@ fn a_person_plays_against_a_level() {
 #[test]
 fn a_game_against_a_level_counts_from_the_reply_on() {
     let outcome = |moves: usize| {
-        let mut play = Play::new(GameSetup { seats: [Seat::Person, level(1)], ..GameSetup::default() });
+        let mut play = Play::new(against(1));
         play.at_once = true;
         play.plays("e4");
         play.until(|session| count(session) == moves);
@@ -76,20 +69,14 @@ fn a_game_against_a_level_counts_from_the_reply_on() {
 
 #[test]
 fn a_reply_waits_as_long_as_a_person_would_think() {
-    let setup = GameSetup { seats: [Seat::Person, level(3)], ..GameSetup::default() };
-    let mut play = Play::with(setup, fixed(Some(Duration::from_secs(9))));
+    let mut play = Play::with(against(3), fixed(Some(Duration::from_secs(9))));
     play.plays("e4");
     play.tick();
-    let due = loop {
-        match play.wake_after() {
-            Some(due) if !due.is_zero() => break due,
-            _ => {
-                assert!(play.tick().is_empty());
-                std::thread::yield_now();
-            }
-        }
-    };
-    assert_eq!(due, Duration::from_secs(9));
+    while play.wake_after().is_none_or(|due| due.is_zero()) {
+        assert!(play.tick().is_empty());
+        std::thread::yield_now();
+    }
+    assert_eq!(play.wake_after(), Some(Duration::from_secs(9)));
     play.pass(8);
     assert!(play.tick().is_empty());
     assert_eq!(play.wake_after(), Some(Duration::from_secs(1)));
@@ -144,7 +131,7 @@ fn an_engine_that_thinks_until_its_flag_loses_and_is_dismissed() {
     let questions = Arc::new(AtomicUsize::new(0));
     let asked = questions.clone();
     let player_factory: PlayerFactory = Arc::new(move |_, _| Box::new(Silent(asked.clone(), Vec::new())));
-    let mut play = Play::with(GameSetup { seats: [Seat::Person, level(3)], ..blitz() }, player_factory);
+    let mut play = Play::with(GameSetup { clock: blitz().clock, ..against(3) }, player_factory);
     let wait_until = |is_seated: bool| {
         // The session and this test hold the counter, and so does the engine while it is seated.
         let holds = || {
@@ -170,8 +157,7 @@ fn an_engine_that_thinks_until_its_flag_loses_and_is_dismissed() {
 
 #[test]
 fn somebody_takes_over_from_an_engine_that_fails() {
-    let setup = GameSetup { seats: [Seat::Person, level(3)], ..blitz() };
-    let mut play = Play::with(setup, fixed(None));
+    let mut play = Play::with(GameSetup { clock: blitz().clock, ..against(3) }, fixed(None));
     play.plays("e4");
     play.until(|session| session.failed().is_some());
     assert_eq!(play.session.failed(), Some((Color::Black, &EngineFailure::Ended)));
@@ -187,8 +173,7 @@ fn somebody_takes_over_from_an_engine_that_fails() {
 
 #[test]
 fn an_engine_lets_a_move_be_taken_back() {
-    let (touch, take_back) = (TouchMove::Off, TakeBack::Agreed);
-    let setup = GameSetup { seats: [Seat::Person, level(3)], touch, take_back, ..GameSetup::default() };
+    let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Agreed, ..against(3) };
     let mut play = Play::with(setup, fixed(Some(Duration::ZERO)));
     play.plays("e4");
     play.until(|session| count(session) == 2);
@@ -197,43 +182,16 @@ fn an_engine_lets_a_move_be_taken_back() {
     assert_eq!(count(&play.session), 0);
 }
 
-/// An analyst that reports these scores for the side to move after two, four and six plies, at this depth.
-struct Scores([Score; 3], u32);
-
-impl Analyst for Scores {
-    fn analyse(
-        &mut self,
-        question: EngineQuestion,
-        _lines: usize,
-        mut observer: Box<dyn FnMut(Result<Info, EngineFailure>) + Send>,
-    ) {
-        let (position, _) = question.replay();
-        assert!(
-            question.moves.len().is_multiple_of(2) && !question.moves.is_empty(),
-            "only the human's positions"
-        );
-        observer(Ok(Info {
-            depth: self.1,
-            selective_depth: self.1,
-            line: 1,
-            score: self.0[question.moves.len() / 2 - 1],
-            bound: Bound::Exact,
-            nodes: 1_000_000,
-            time: Duration::ZERO,
-            hash_full: 0,
-            table_hits: 0,
-            moves: vec![position.legal_moves()[0]],
-        }));
-    }
-
-    fn stop(&mut self) {}
-}
-
-/// The human makes three moves; `expected` says after which replies a hint is offered.
+/// The human makes three moves, and an analyst reports a score for the human's side, at this depth, before each move of
+/// the human; `expected` says after which replies a hint is offered.
 fn check_offers(number: u8, depth: u32, scores: [Score; 3], expected: [bool; 3]) {
-    let setup =
-        GameSetup { seats: [Seat::Person, level(number)], touch: TouchMove::Off, ..GameSetup::default() };
-    let analysts: Analysts = Arc::new(move |_| Box::new(Scores(scores, depth)));
+    let analysts = analysts(move |question, mut observer| {
+        let count = question.moves.len();
+        assert!(count.is_multiple_of(2) && count > 0, "only the human's positions");
+        let mv = question.replay().0.legal_moves()[0];
+        observer(Ok(info(depth, 1_000_000, scores[count / 2 - 1], vec![mv])));
+    });
+    let setup = GameSetup { touch: TouchMove::Off, ..against(number) };
     let mut play = Play::judged(setup, fixed(Some(Duration::ZERO)), analysts);
     let offered = ["a3", "b3", "c3"].map(|mv| {
         play.plays(mv);
@@ -272,9 +230,8 @@ fn analysis_of_the_game_is_recorded_until_it_is_switched_off() {
         (Some(of(false)), true, true),
         (Some(of(false)), false, false),
     ];
-    let silent: Analysts = Arc::new(|_| Box::new(NoAnalysis));
     let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
-    let mut play = Play::judged(setup, fixed(None), silent);
+    let mut play = Play::judged(setup, fixed(None), analysts(|_, _| ()));
     play.plays("e4");
     for (number, (analysed, on, recorded)) in steps.into_iter().enumerate() {
         play.session.set_analysis(on);
@@ -282,19 +239,4 @@ fn analysis_of_the_game_is_recorded_until_it_is_switched_off() {
         play.session.tick(&TickInput { analysed, ..TickInput::default() }, now);
         assert_eq!(play.session.table().is_analysed(), recorded, "step {number}");
     }
-}
-
-/// Reports nothing.
-struct NoAnalysis;
-
-impl Analyst for NoAnalysis {
-    fn analyse(
-        &mut self,
-        _: EngineQuestion,
-        _: usize,
-        _: Box<dyn FnMut(Result<Info, EngineFailure>) + Send>,
-    ) {
-    }
-
-    fn stop(&mut self) {}
 }

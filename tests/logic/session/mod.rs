@@ -15,12 +15,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use jadoube::engine::tablebase::Tables;
+use jadoube::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info, Level, Score};
 use jadoube::game::{ClockKind, TimeControl};
-use jadoube::rules::Color;
+use jadoube::rules::{Color, Move};
 use jadoube::session::analysis::{self, Analysts};
 use jadoube::session::players::{PlayerFactory, create_player};
 use jadoube::session::{Event, Journals, Session, SessionEnvironment, TickInput};
-use jadoube::table::{Deed, GameSetup, Notice, TimeReading};
+use jadoube::table::{Deed, GameSetup, Notice, Seat, TimeReading};
 
 /// A session, its clock, and its wake-up calls.
 pub struct Play {
@@ -137,6 +138,49 @@ impl Play {
         let at = self.session.time_at(self.now());
         Color::ALL.map(|color| self.session.table().clock_shows(color, at).expect("a clock"))
     }
+}
+
+/// A person with White against this level.
+pub fn against(number: u8) -> GameSetup {
+    GameSetup { seats: [Seat::Person, level(number)], ..GameSetup::default() }
+}
+
+pub fn level(number: u8) -> Seat {
+    Seat::Level { level: Level::new(number).expect("a level"), seed: 7 }
+}
+
+/// An exact score for the best line.
+fn info(depth: u32, nodes: u64, score: Score, moves: Vec<Move>) -> Info {
+    Info {
+        depth,
+        selective_depth: depth,
+        line: 1,
+        score,
+        bound: Bound::Exact,
+        nodes,
+        time: Duration::ZERO,
+        hash_full: 0,
+        table_hits: 0,
+        moves,
+    }
+}
+
+type Observer = Box<dyn FnMut(Result<Info, EngineFailure>) + Send>;
+
+/// An analyst that does this with each question.
+struct Analysing<F>(F);
+
+impl<F: Fn(EngineQuestion, Observer) + Send> Analyst for Analysing<F> {
+    fn analyse(&mut self, question: EngineQuestion, _lines: usize, observer: Observer) {
+        (self.0)(question, observer);
+    }
+
+    fn stop(&mut self) {}
+}
+
+/// Analysts that do this with each question.
+fn analysts(analyse: impl Fn(EngineQuestion, Observer) + Clone + Send + Sync + 'static) -> Analysts {
+    Arc::new(move |_| Box::new(Analysing(analyse.clone())))
 }
 
 /// A minute each, with a second per move.

@@ -3,44 +3,41 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use jadoube::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info, Score};
+use jadoube::engine::Score;
 use jadoube::rules::Color::{Black, White};
 use jadoube::rules::{Color, Move, Position, read_uci};
+use jadoube::session::TickInput;
 use jadoube::session::analysis::PositionValue::{self, Drawn, Mate, Pawns, Won};
+use jadoube::session::players::create_player;
 use jadoube::session::review::{
     Evaluation, Severity, Verdict, is_clear, mistakes, share, tally, turning_points, verdict,
 };
-use jadoube::session::{Session, TickInput};
 use jadoube::start::Start;
-use jadoube::table::{Deed, GameSetup, TimeReading, TouchMove};
+use jadoube::table::{Deed, GameSetup, TouchMove};
 
-use super::environment;
+use super::{Observer, Play, analysts, info};
 
 /// Compares the turning points of a game, whose moves are in UCI. `known` has the evaluation before the first and after
 /// each move, with the best move there: `=` is the move that was played, and `-` means that nothing is known.
 fn check(fen: &str, moves: &str, known: &[(PositionValue, &str)], expected: &[&str]) {
-    let start = match fen {
+    let mut position = match fen {
         "" => Position::standard(),
         fen => Start::from_fen(fen, None).expect("a position").position().clone(),
     };
-    let (mut position, mut made, mut evaluations) = (start, Vec::new(), Vec::new());
+    let (mut made, mut evaluations) = (Vec::new(), Vec::new());
     let mut played = moves.split_whitespace();
     for (worth, best) in known {
         let mv = played.next().map(|text| read_uci(&position, text).expect(text));
+        let is_known = *best != "-";
         let best = match *best {
             "=" => mv,
             "" | "-" => None,
             text => Some(read_uci(&position, text).expect(text)),
         };
-        evaluations.push(Some(Evaluation { worth: *worth, best }));
+        evaluations.push(Some(Evaluation { worth: *worth, best }).filter(|_| is_known));
         if let Some(mv) = mv {
             made.push((position.turn(), mv));
             position.play(mv);
-        }
-    }
-    for (evaluation, (_, best)) in evaluations.iter_mut().zip(known) {
-        if *best == "-" {
-            *evaluation = None;
         }
     }
     let found: Vec<String> = turning_points(&mistakes(&made, &evaluations))
@@ -147,13 +144,9 @@ fn cost_of_a_move_is_the_loss_of_winning_chances() {
         (Pawns(-60), Pawns(-60), ""),
         (Pawns(-60), Pawns(300), ""),
     ] {
-        let expected: Vec<String> = [expected]
-            .iter()
-            .filter(|text| !text.is_empty())
-            .map(|text| format!("0 white e2e4 d2d4 {text}"))
-            .collect();
-        let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
-        check("", "e2e4", &[(before, "d2d4"), (after, "e7e5")], &expected);
+        let line = format!("0 white e2e4 d2d4 {expected}");
+        let expected = if expected.is_empty() { &[][..] } else { &[line.as_str()] };
+        check("", "e2e4", &[(before, "d2d4"), (after, "e7e5")], expected);
     }
 }
 
@@ -218,16 +211,15 @@ fn moves_of_both_players_are_counted() {
         })
         .collect();
     let worths = [100, -100, 100, -100, 100, 0, -30, -30, -900, -890, -890];
-    let known: Vec<Option<Evaluation>> =
-        worths.into_iter().map(|pawns| Some(Evaluation { worth: Pawns(pawns), best: None })).collect();
-    let best = |known: &mut Vec<Option<Evaluation>>, index: usize, mv: &str| {
-        let mut before = Position::standard();
-        made[..index].iter().for_each(|(_, mv)| before.play(*mv));
-        known[index].as_mut().expect("an evaluation").best = Some(read_uci(&before, mv).expect(mv));
-    };
-    let mut known = known;
-    for index in 0..10 {
-        best(&mut known, index, if index % 2 == 0 { "a2a3" } else { "a7a6" });
+    let mut before = Position::standard();
+    let mut known = Vec::new();
+    for (index, pawns) in worths.into_iter().enumerate() {
+        let best = made.get(index).map(|&(turn, mv)| {
+            let best = read_uci(&before, if turn == White { "a2a3" } else { "a7a6" }).expect("a pawn move");
+            before.play(mv);
+            best
+        });
+        known.push(Some(Evaluation { worth: Pawns(pawns), best }));
     }
     for (by, expected) in [(White, (5, [1, 2, 0])), (Black, (5, [0, 2, 0]))] {
         let found = tally(&made, &known, by);
@@ -274,98 +266,57 @@ fn a_move_that_is_tried_is_judged() {
     }
 }
 
-/// The questions to the analyst, and the observers to answer with.
-#[derive(Clone, Default)]
-struct Asked(Arc<Mutex<Vec<(String, Observer)>>>);
-
-type Observer = Box<dyn FnMut(Result<Info, EngineFailure>) + Send>;
-
-impl Analyst for Asked {
-    fn analyse(&mut self, question: EngineQuestion, _lines: usize, observer: Observer) {
-        let moves: Vec<String> = question.moves.iter().map(Move::to_string).collect();
-        self.0.lock().expect("one thread").push((moves.join(" "), observer));
-    }
-
-    fn stop(&mut self) {}
-}
-
-impl Asked {
-    fn count(&self) -> usize {
-        self.0.lock().expect("one thread").len()
-    }
-
-    fn answer(&self, depth: u32, pawns: i32, best: Move) {
-        let score = Score::Centipawns(pawns);
-        let info = Info {
-            depth,
-            selective_depth: depth,
-            line: 1,
-            score,
-            bound: Bound::Exact,
-            nodes: 1_000_000,
-            time: Duration::ZERO,
-            hash_full: 0,
-            table_hits: 0,
-            moves: vec![best],
-        };
-        let mut all = self.0.lock().expect("one thread");
-        (all.last_mut().expect("a question").1)(Ok(info));
-    }
-}
-
 #[test]
 fn the_analyst_is_asked_only_after_the_game_and_while_it_is_shown() {
-    let asked = Asked::default();
-    let (mut environment, clock, _woken) =
-        environment(None, Arc::new(jadoube::session::players::create_player));
-    let analyst = asked.clone();
-    environment.analysts = Arc::new(move |_| Box::new(analyst.clone()));
-    let now = || *clock.lock().expect("the clock");
-    let later = |ms| clock.lock().expect("the clock").awake += Duration::from_millis(ms);
+    let asked: Arc<Mutex<Vec<Observer>>> = Arc::default();
+    let questions = Arc::clone(&asked);
+    let analysts = analysts(move |_, observer| questions.lock().expect("one thread").push(observer));
     let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
-    let mut session = Session::new(setup, environment, now());
-    let look = |session: &mut Session, now: TimeReading, reviewed: bool| {
-        session.tick(&TickInput { reviewed, ..TickInput::default() }, now);
+    let mut play = Play::judged(setup, Arc::new(create_player), analysts);
+    let count = || asked.lock().expect("one thread").len();
+    let answer = |depth: u32, pawns: i32, best: Move| {
+        let info = info(depth, 1_000_000, Score::Centipawns(pawns), vec![best]);
+        (asked.lock().expect("one thread").last_mut().expect("a question"))(Ok(info));
     };
-    session.apply(Deed::Move { text: "e4".to_owned() }, now());
-    look(&mut session, now(), true);
-    assert!(session.review().is_none() && asked.count() == 0, "the game goes on");
-    session.apply(Deed::Resign { by: White }, now());
-    look(&mut session, now(), false);
-    assert!(session.review().is_none() && asked.count() == 0, "nobody looks");
-    look(&mut session, now(), true);
-    assert_eq!(asked.count(), 1);
-    assert_eq!(session.wake_after(now()), Some(Duration::from_secs(4)));
-    let best = |session: &Session, moves: usize| session.table().position_after(moves).legal_moves()[0];
-    asked.answer(11, 20, best(&session, 0));
-    later(3_999);
-    look(&mut session, now(), true);
-    assert_eq!(session.wake_after(now()), Some(Duration::from_millis(1)), "not deep enough");
-    asked.answer(12, 20, best(&session, 0));
-    look(&mut session, now(), true);
-    assert_eq!(asked.count(), 2);
-    look(&mut session, now(), false);
-    assert_eq!(session.wake_after(now()), None, "nothing goes on behind another screen");
-    look(&mut session, now(), true);
-    assert_eq!(asked.count(), 3, "and it goes on where it was");
-    asked.answer(12, -20, best(&session, 1));
-    look(&mut session, now(), true);
-    let review = session.review().expect("a review");
-    assert!(review.is_done());
-    assert_eq!(review.graph().count(), 2);
-    assert_eq!(session.wake_after(now()), None);
+    let look = |play: &mut Play, reviewed: bool| {
+        let now = play.now();
+        play.session.tick(&TickInput { reviewed, ..TickInput::default() }, now);
+    };
+    play.plays("e4");
+    look(&mut play, true);
+    assert!(play.session.review().is_none() && count() == 0, "the game goes on");
+    play.apply(Deed::Resign { by: White });
+    look(&mut play, false);
+    assert!(play.session.review().is_none() && count() == 0, "nobody looks");
+    look(&mut play, true);
+    assert_eq!((count(), play.wake_after()), (1, Some(Duration::from_secs(4))));
+    let best = |play: &Play, moves: usize| play.session.table().position_after(moves).legal_moves()[0];
+    answer(11, 20, best(&play, 0));
+    play.clock.lock().expect("the clock").awake += Duration::from_millis(3_999);
+    look(&mut play, true);
+    assert_eq!(play.wake_after(), Some(Duration::from_millis(1)), "not deep enough");
+    answer(12, 20, best(&play, 0));
+    look(&mut play, true);
+    assert_eq!(count(), 2);
+    look(&mut play, false);
+    assert_eq!(play.wake_after(), None, "nothing goes on behind another screen");
+    look(&mut play, true);
+    assert_eq!(count(), 3, "and it goes on where it was");
+    answer(12, -20, best(&play, 1));
+    look(&mut play, true);
+    let review = play.session.review().expect("a review");
+    assert_eq!((review.is_done(), review.graph().count(), play.wake_after()), (true, 2, None));
     // Neither an illegal move nor a move after the end can be tried.
-    let tried = best(&session, 0);
-    session.try_instead(1, tried);
-    session.try_instead(9, tried);
-    let end = best(&session, 1);
-    session.try_instead(1, end);
-    assert!(session.review().expect("a review").trial().is_none());
-    session.try_instead(0, tried);
-    look(&mut session, now(), true);
-    assert_eq!(asked.count(), 4);
-    session.begin(GameSetup::default(), now());
-    assert!(session.review().is_none(), "another game has its own");
+    let [tried, end] = [0, 1].map(|moves| best(&play, moves));
+    for (moves, mv) in [(1, tried), (9, tried), (1, end)] {
+        play.session.try_instead(moves, mv);
+    }
+    assert!(play.session.review().expect("a review").trial().is_none());
+    play.session.try_instead(0, tried);
+    look(&mut play, true);
+    assert_eq!(count(), 4);
+    play.session.begin(GameSetup::default(), play.now());
+    assert!(play.session.review().is_none(), "another game has its own");
 }
 
 /// White expects all or nothing only from a mate, a tablebase win or the end of the game.

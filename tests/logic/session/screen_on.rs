@@ -1,11 +1,10 @@
 //! When the screen stays on.
 
-use jadoube::engine::Level;
 use jadoube::rules::Color;
 use jadoube::session::ClockPress;
-use jadoube::table::{Deed, GameSetup, Notice, Seat};
+use jadoube::table::{Deed, GameSetup, Notice};
 
-use super::{Play, blitz};
+use super::{Play, against, blitz};
 
 /// An action, and whether the screen then stays on while the game is watched and while it is not.
 type Step = (fn(&mut Play) -> Vec<Notice>, bool, bool);
@@ -19,10 +18,6 @@ fn check(setup: GameSetup, steps: &[Step]) {
         let wanted = [true, false].map(|watched| play.session.wants_screen_on(watched));
         assert_eq!(wanted, [*watched, *elsewhere], "after step {number}");
     }
-}
-
-fn against(seats: [Seat; 2], setup: GameSetup) -> GameSetup {
-    GameSetup { seats, ..setup }
 }
 
 #[test]
@@ -54,12 +49,9 @@ fn the_screen_stays_on_while_two_people_play_and_look() {
 fn an_adjourned_game_and_one_against_an_engine_wait_in_the_dark() {
     let seal = |play: &mut Play| play.apply(Deed::Seal { text: "e5".to_owned() });
     check(GameSetup::default(), &[(|play| play.plays("e4"), true, false), (seal, false, false)]);
-    let engine = Seat::Level { level: Level::new(3).expect("a level"), seed: 1 };
-    check(
-        against([Seat::Person, engine.clone()], GameSetup::default()),
-        &[(|play| play.plays("e4"), false, false)],
-    );
-    check(against([Seat::Person, engine], blitz()), &[(|play| play.plays("e4"), true, true)]);
+    check(against(3), &[(|play| play.plays("e4"), false, false)]);
+    let setup = GameSetup { clock: blitz().clock, ..against(3) };
+    check(setup, &[(|play| play.plays("e4"), true, true)]);
 }
 
 #[test]

@@ -132,13 +132,18 @@ fn a_dead_position_ends_the_game() {
     assert_eq!(play.session.table().result().map(|outcome| outcome.ending), Some(Ending::DeadPosition));
 }
 
+/// A game with takebacks, in which `Bcxb6` makes the position dead.
+fn before_a_dead_position() -> Play {
+    let start = Start::from_fen("8/b1b5/kR5p/5p1P/5p2/5PpK/6P1/8 b - - 0 1", None).expect("a position");
+    let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
+    Play::new(GameSetup { start, touch, take_back, ..GameSetup::default() })
+}
+
 /// The move is taken back before the position is found to be dead, so the game goes on.
 #[test]
 fn a_dead_position_that_was_taken_back_ends_nothing() {
     for instead in [None, Some("Ka5")] {
-        let start = Start::from_fen("8/b1b5/kR5p/5p1P/5p2/5PpK/6P1/8 b - - 0 1", None).expect("a position");
-        let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
-        let mut play = Play::new(GameSetup { start, touch, take_back, ..GameSetup::default() });
+        let mut play = before_a_dead_position();
         play.plays("Bcxb6");
         play.tick();
         play.apply(Deed::TakeBack { by: Color::Black });
@@ -152,9 +157,7 @@ fn a_dead_position_that_was_taken_back_ends_nothing() {
 /// A move is taken back and another one made between two ticks.
 #[test]
 fn a_dead_position_in_place_of_another_ends_the_game() {
-    let start = Start::from_fen("8/b1b5/kR5p/5p1P/5p2/5PpK/6P1/8 b - - 0 1", None).expect("a position");
-    let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
-    let mut play = Play::new(GameSetup { start, touch, take_back, ..GameSetup::default() });
+    let mut play = before_a_dead_position();
     play.plays("Ka5");
     play.tick();
     play.apply(Deed::TakeBack { by: Color::Black });

@@ -6,37 +6,26 @@
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::{Child, Command};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use jadoube::engine::external::{EngineSetup, ExternalEngine, installed};
+use jadoube::engine::external::{ExternalEngine, installed};
 use jadoube::engine::{Analyst, Bound, EngineQuestion, Info, Level, Score};
-use jadoube::rules::{Color, Move, Position, read_uci};
+use jadoube::rules::{Color, Move, Position};
 use jadoube::session::analysis::PositionValue;
 use jadoube::session::inquiry::{Effort, MIN_DEPTH};
-use jadoube::session::review::{Evaluation, Review, TurningPoint, share};
+use jadoube::session::review::{Evaluation, TurningPoint, share};
 use jadoube::session::{Session, TickInput};
-use jadoube::table::{Deed, GameSetup, Seat, TouchMove};
+use jadoube::table::{Deed, GameSetup, Seat, Table, TouchMove};
 
-use super::Play;
+use super::{Play, info};
+use crate::table::over_the_board::number;
+use crate::table::script;
 
 #[test]
 fn a_line_is_believed_from_a_least_depth() {
     let nodes = Effort::MOVE.nodes;
-    let info = |depth: u32, nodes: u64, score: Score| Info {
-        depth,
-        selective_depth: depth,
-        line: 1,
-        score,
-        bound: Bound::Exact,
-        nodes,
-        time: Duration::ZERO,
-        hash_full: 0,
-        table_hits: 0,
-        moves: Vec::new(),
-    };
+    let info = |depth, nodes, score| info(depth, nodes, score, Vec::new());
     let pawns = Score::Centipawns(-980);
     for (told, expected) in [
         (info(MIN_DEPTH, nodes, pawns), true),
@@ -57,11 +46,8 @@ fn a_line_is_believed_from_a_least_depth() {
     }
 }
 
-#[derive(PartialEq, Debug)]
-struct Verdicts {
-    evaluations: Vec<Option<Evaluation>>,
-    turning_points: Vec<TurningPoint>,
-}
+/// The evaluations before the first and after each move, and the turning points.
+type Verdicts = (Vec<Option<Evaluation>>, Vec<TurningPoint>);
 
 /// Reviews a game of these moves; also returns how long that took. If `passes`, time passes for the session; otherwise
 /// it stands still.
@@ -80,7 +66,8 @@ fn review(moves: &[Move], passes: bool) -> (Verdicts, Duration) {
         play.session.tick(&TickInput { reviewed: true, ..TickInput::default() }, play.now());
         let review = play.session.review().expect("a review");
         if review.is_done() {
-            return (verdicts(review, moves.len()), begun.elapsed());
+            let evaluations = (0..=moves.len()).map(|at| review.evaluation(at)).collect();
+            return ((evaluations, review.turning_points().to_vec()), begun.elapsed());
         }
         let wait = play.wake_after().unwrap_or_default();
         // The wait may also end without a call.
@@ -88,29 +75,16 @@ fn review(moves: &[Move], passes: bool) -> (Verdicts, Duration) {
     }
 }
 
-fn verdicts(review: &Review, moves: usize) -> Verdicts {
-    Verdicts {
-        evaluations: (0..=moves).map(|at| review.evaluation(at)).collect(),
-        turning_points: review.turning_points().to_vec(),
-    }
-}
-
-fn read(moves: &str) -> Vec<Move> {
-    let mut position = Position::standard();
-    let read = |text| {
-        let mv = read_uci(&position, text).expect(text);
-        position.play(mv);
-        mv
-    };
-    moves.split_whitespace().map(read).collect()
+fn moves(table: &Table) -> Vec<Move> {
+    table.moves().iter().map(|played| played.mv).collect()
 }
 
 #[test]
 fn the_same_game_gets_the_same_verdicts() {
-    let moves = read("e2e4 e7e5 f1a6");
+    let moves = moves(&script::table("touch off", "play e4 e5 Ba6"));
     let [(first, _), (second, _)] = [(); 2].map(|()| review(&moves, false));
     assert_eq!(first, second);
-    let points: Vec<usize> = first.turning_points.iter().map(|point| point.moves).collect();
+    let points: Vec<usize> = first.1.iter().map(|point| point.moves).collect();
     assert_eq!(points, [2], "{first:?}");
 }
 
@@ -146,31 +120,20 @@ fn played(number: u8, seed: u64) -> Session {
 
 /// Reviews all games, two at a time; returns the verdicts and how long each review took.
 fn review_all(games: &[Vec<Move>]) -> Vec<(Verdicts, Duration)> {
-    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let halves = games.split_at(games.len() / 2);
     std::thread::scope(|scope| {
-        for _ in 0..2 {
-            scope.spawn(|| {
-                while let Some((index, moves)) = {
-                    let index = next.fetch_add(1, Relaxed);
-                    games.get(index).map(|moves| (index, moves))
-                } {
-                    let (verdicts, time) = review(moves, true);
-                    found.lock().expect("the results").push((index, verdicts, time));
-                }
-            });
-        }
-    });
-    let mut found = found.into_inner().expect("the results");
-    found.sort_by_key(|(index, ..)| *index);
-    found.into_iter().map(|(_, verdicts, time)| (verdicts, time)).collect()
+        let workers = [halves.0, halves.1]
+            .map(|games| scope.spawn(|| games.iter().map(|moves| review(moves, true)).collect::<Vec<_>>()));
+        workers.into_iter().flat_map(|worker| worker.join().expect("the results")).collect()
+    })
 }
 
 #[test]
 fn reviews_on_a_busy_computer_are_the_same() {
-    let Some(count) = std::env::var("JADOUBE_REVIEWS").ok().and_then(|count| count.parse::<u64>().ok())
-    else {
+    let count = number("JADOUBE_REVIEWS", 0);
+    if count == 0 {
         return;
-    };
+    }
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let (mut report, mut pgn, mut games) = (String::new(), String::new(), Vec::new());
     for number in [2, 6, 10] {
@@ -178,7 +141,7 @@ fn reviews_on_a_busy_computer_are_the_same() {
             let session = played(number, seed);
             pgn += &session.table().pgn(None);
             pgn += "\n";
-            games.push(session.table().moves().iter().map(|played| played.mv).collect::<Vec<Move>>());
+            games.push(moves(session.table()));
         }
     }
     std::fs::write(folder.join("reviews.pgn"), pgn).expect("the target folder");
@@ -188,21 +151,15 @@ fn reviews_on_a_busy_computer_are_the_same() {
     drop(busy);
     let folders = std::env::var_os("PATH").map(|path| std::env::split_paths(&path).collect::<Vec<_>>());
     let engines = installed(&folders.unwrap_or_default());
-    let mut stockfish = engines.iter().find(|engine| engine.name == "Stockfish").map(Reference::new);
+    let mut stockfish = engines.iter().find(|engine| engine.name == "Stockfish").map(ExternalEngine::new);
     let [mut points, mut agreed, mut shallow, mut different] = [0; 4];
-    for (index, (moves, (one, other))) in games.iter().zip(quiet.iter().zip(&loaded)).enumerate() {
-        let (one, first) = one;
-        let (other, second) = other;
-        let missing =
-            |verdicts: &Verdicts| verdicts.evaluations.iter().filter(|known| known.is_none()).count();
-        let missing = missing(one) + missing(other);
+    let reviews = quiet.iter().zip(&loaded);
+    for (index, (moves, ((one, first), (other, second)))) in games.iter().zip(reviews).enumerate() {
+        let missing = one.0.iter().chain(&other.0).filter(|known| known.is_none()).count();
         shallow += missing;
-        let same = |(one, other): (&Option<Evaluation>, &Option<Evaluation>)| match (one, other) {
-            (Some(one), Some(other)) => one == other,
-            _ => true,
-        };
-        let differs = !one.evaluations.iter().zip(&other.evaluations).all(same)
-            || missing == 0 && one.turning_points != other.turning_points;
+        let mut both = one.0.iter().zip(&other.0);
+        let differs = both.any(|(one, other)| one.zip(*other).is_some_and(|(one, other)| one != other))
+            || missing == 0 && one.1 != other.1;
         different += usize::from(differs);
         let _ = writeln!(
             report,
@@ -211,14 +168,14 @@ fn reviews_on_a_busy_computer_are_the_same() {
             moves.len(),
             first.as_secs_f32(),
             second.as_secs_f32(),
-            one.turning_points.len(),
+            one.1.len(),
             if differs { "different" } else { "the same" },
         );
-        for point in &one.turning_points {
+        for point in &one.1 {
             points += 1;
-            let Some(reference) = &mut stockfish else { continue };
+            let Some(stockfish) = &mut stockfish else { continue };
             let [before, after] =
-                [0, 1].map(|more| share(reference.worth(&moves[..point.moves + more]), point.by));
+                [0, 1].map(|more| share(worth(stockfish, &moves[..point.moves + more]), point.by));
             agreed += usize::from(before > after);
             let _ = writeln!(
                 report,
@@ -240,37 +197,23 @@ fn reviews_on_a_busy_computer_are_the_same() {
     assert_eq!(different, 0, "{report}");
 }
 
-/// An engine with which turning points are compared.
-struct Reference(ExternalEngine);
-
-impl Reference {
+/// The evaluation of an engine after these moves.
+fn worth(engine: &mut ExternalEngine, moves: &[Move]) -> PositionValue {
     const DEPTH: u32 = 18;
-
-    fn new(setup: &EngineSetup) -> Reference {
-        Reference(ExternalEngine::new(setup))
+    let (start, moves) = (Position::standard(), moves.to_vec());
+    let question = EngineQuestion { start, chess960: false, moves, clocks: [None, None] };
+    let (position, _) = question.replay();
+    if let Some(worth) = PositionValue::of_end(&position) {
+        return worth;
     }
-
-    /// The evaluation after these moves.
-    fn worth(&mut self, moves: &[Move]) -> PositionValue {
-        let question = EngineQuestion {
-            start: Position::standard(),
-            chess960: false,
-            moves: moves.to_vec(),
-            clocks: [None, None],
-        };
-        let (position, _) = question.replay();
-        if let Some(worth) = PositionValue::of_end(&position) {
-            return worth;
-        }
-        let (sender, told) = channel();
-        // The receiver may be gone when deeper lines come.
-        self.0.analyse(question, 1, Box::new(move |line| _ = sender.send(line)));
-        loop {
-            let info = told.recv_timeout(Duration::from_mins(2)).expect("a line").expect("the engine works");
-            if info.depth >= Reference::DEPTH && info.bound == Bound::Exact {
-                self.0.stop();
-                return PositionValue::of(info.score, position.turn());
-            }
+    let (sender, told) = channel();
+    // The receiver may be gone when deeper lines come.
+    engine.analyse(question, 1, Box::new(move |line| _ = sender.send(line)));
+    loop {
+        let info = told.recv_timeout(Duration::from_mins(2)).expect("a line").expect("the engine works");
+        if info.depth >= DEPTH && info.bound == Bound::Exact {
+            engine.stop();
+            return PositionValue::of(info.score, position.turn());
         }
     }
 }

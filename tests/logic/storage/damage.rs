@@ -9,25 +9,9 @@ use jadoube::study::{Study, copy_damaged, unsaved};
 use jadoube::ui::Settings;
 
 use crate::folder::Folder;
+use crate::table::damage::Harm;
 
 const ROUNDS: usize = 2000;
-
-/// Damages a text by flipping a bit, cutting it, writing zeros at the end, or removing a line end (the first byte if no
-/// line end follows).
-fn harmed(random: &mut Rng, text: &[u8]) -> Vec<u8> {
-    let mut text = text.to_owned();
-    let at = random.usize(..text.len());
-    match random.u8(..4) {
-        0 => text[at] ^= 1 << random.u8(..8),
-        1 => text.truncate(at),
-        2 => text[at..].fill(0),
-        _ => {
-            let end = text[at..].iter().position(|&byte| byte == b'\n').map_or(0, |end| at + end);
-            text.remove(end);
-        }
-    }
-    text
-}
 
 #[test]
 fn unreadable_settings_are_reported_and_preserved() {
@@ -38,7 +22,7 @@ fn unreadable_settings_are_reported_and_preserved() {
     let whole = fs::read(&file).unwrap();
     let (mut random, mut told) = (Rng::with_seed(1), 0);
     for round in 0..ROUNDS {
-        let text = harmed(&mut random, &whole);
+        let text = Harm::of(&mut random, &whole).done_to(&whole);
         fs::write(&file, &text).unwrap();
         let reads = serde_json::from_slice::<serde_json::Map<_, serde_json::Value>>(&text);
         match SettingsStore::at(Some(file.clone())).read() {
@@ -62,10 +46,9 @@ fn unreadable_studies_are_reported_and_preserved() {
     let whole = write(&record).into_bytes();
     let (mut random, mut told, mut unharmed) = (Rng::with_seed(2), 0, 0);
     for round in 0..ROUNDS / 4 {
-        let text = harmed(&mut random, &whole);
+        let text = Harm::of(&mut random, &whole).done_to(&whole);
         let folder = Folder::new();
-        let file = folder.0.join("0000000000007-1.pgn");
-        fs::write(&file, &text).unwrap();
+        let file = folder.write("0000000000007-1.pgn", &text);
         let mut damaged = copy_damaged(&folder.0);
         // A process that another test starts briefly inherits all locks.
         while damaged.is_empty() && unsaved(None, &folder.0).count() == 0 {

@@ -28,8 +28,7 @@ fn a_new_file_and_an_old_one_are_written() {
 #[test]
 fn failed_write_leaves_the_old_file() {
     let folder = Folder::new();
-    let file = folder.0.join("game.pgn");
-    fs::write(&file, "old").unwrap();
+    let file = folder.write("game.pgn", "old");
     let failed = put(&file, |new| {
         use std::io::Write;
         new.write_all(b"half of the ne")?;
@@ -39,23 +38,17 @@ fn failed_write_leaves_the_old_file() {
     assert_eq!((read(&file), folder.names().len()), (b"old".to_vec(), 1));
     // The first file was left by a program that was killed long ago; the second may still be being written, and the
     // third is not a temporary file.
-    let old = std::time::SystemTime::now() - std::time::Duration::from_hours(3);
-    let left = |name: &str, long: bool| {
+    let now = std::time::SystemTime::now();
+    for (name, hours) in [("game.pgn.71.new", 3), ("game.pgn.72.new", 0), ("game.pgn.old.new", 3)] {
         let file = fs::File::create(folder.0.join(name)).unwrap();
-        file.set_modified(if long { old } else { std::time::SystemTime::now() }).unwrap();
-    };
-    for (name, long) in [("game.pgn.71.new", true), ("game.pgn.72.new", false), ("game.pgn.old.new", true)] {
-        left(name, long);
+        file.set_modified(now - std::time::Duration::from_hours(hours)).unwrap();
     }
     write(&file, "old").unwrap();
     assert_eq!(folder.names(), ["game.pgn", "game.pgn.72.new", "game.pgn.old.new"]);
-    for name in ["game.pgn.72.new", "game.pgn.old.new"] {
-        fs::remove_file(folder.0.join(name)).unwrap();
-    }
     // As if a program with our process id had been killed while writing.
-    fs::write(folder.0.join(format!("game.pgn.{}.new", std::process::id())), "half").unwrap();
+    folder.write(&format!("game.pgn.{}.new", std::process::id()), "half");
     write(&file, "new").expect("what lies there is no hindrance");
-    assert_eq!((read(&file), folder.names().len()), (b"new".to_vec(), 1));
+    assert_eq!((read(&file), folder.names().len()), (b"new".to_vec(), 3));
 }
 
 #[test]

@@ -115,62 +115,42 @@ fn a_file_that_games_would_merge_in_is_left_alone() {
     assert_eq!(fs::read_to_string(&file).expect("the file"), THREE.to_owned() + "\n");
 }
 
+/// A game in which an illegal move stands is written as two, which are added together.
 #[test]
 fn a_game_is_added_after_the_others() {
     let folder = Folder::new();
-    let file = folder.0.join("games.pgn");
     let new = "[White \"N\"]\n\n1. a3 *\n\n";
-    for (before, after) in [
-        ("", new.to_owned()),
-        ("[White \"A\"]\n\n1. e4 *", format!("[White \"A\"]\n\n1. e4 *\n\n{new}")),
-        ("[White \"A\"]\n\n1. e4 *\n\n\n", format!("[White \"A\"]\n\n1. e4 *\n\n\n{new}")),
-        (
-            "[White \"A\"]\r\n\r\n1. e4 *\r\n",
-            format!("[White \"A\"]\n\n1. e4 *\n\n{new}").replace('\n', "\r\n"),
-        ),
+    let two = format!("{new}[White \"N\"]\n[SetUp \"1\"]\n\n1. b3 0-1\n\n");
+    let a = "[White \"A\"]\n\n1. e4 *";
+    for (before, new, between, names) in [
+        (String::new(), new, "", "M"),
+        (a.to_owned(), new, "\n\n", "AM"),
+        (format!("{a}\n\n\n"), new, "", "AM"),
+        (format!("{a}\n").replace('\n', "\r\n"), new, "\r\n", "AM"),
+        (format!("{a}\n"), &two, "\n", "AM"),
     ] {
-        fs::write(&file, before).expect("a file");
+        let file = folder.write("games.pgn", &before);
         let mut part = games(&file).add(new, &Backups::none()).expect("added");
-        assert_eq!(fs::read_to_string(&file).expect("the file"), after);
+        let new = if before.contains('\r') { new.replace('\n', "\r\n") } else { new.to_owned() };
+        assert_eq!(fs::read_to_string(&file).expect("the file"), format!("{before}{between}{new}"));
         part.replace("[White \"M\"]\n\n1. h3 *", &Backups::none()).expect("it is there");
-        assert!(whites(&file).ends_with('M'), "{before}");
+        assert_eq!(whites(&file), names, "{before}");
     }
-}
-
-/// A game in which an illegal move stands is written as two, which are added together.
-#[test]
-fn two_games_are_added_as_one_part() {
-    let folder = Folder::new();
-    let file = folder.0.join("games.pgn");
-    let new = "[White \"N\"]\n\n1. a3 *\n\n[White \"N\"]\n[SetUp \"1\"]\n\n1. b3 0-1\n\n";
-    fs::write(&file, "[White \"A\"]\n\n1. e4 *\n").expect("a file");
-    let mut part = games(&file).add(new, &Backups::none()).expect("added");
-    assert_eq!(fs::read_to_string(&file).expect("the file"), format!("[White \"A\"]\n\n1. e4 *\n\n{new}"));
-    part.replace("[White \"M\"]\n\n1. h3 *", &Backups::none()).expect("both are there");
-    assert_eq!(whites(&file), "AM");
 }
 
 /// A game is found by its text wherever it is now.
 #[test]
 fn a_game_is_found_again() {
     let folder = Folder::new();
-    let file = folder.0.join("games.pgn");
-    fs::write(&file, THREE).expect("a file");
+    let file = folder.write("games.pgn", THREE);
     let (_, part) = read(&file).locate(1).expect("a game").read().expect("B");
     let part = part.expect("it is whole");
     let (grown, windows) = (format!("[White \"Z\"]\n\n1. h4 *\n\n{THREE}"), THREE.replace('\n', "\r\n"));
-    let twice = format!("{THREE}\n\n{THREE}");
-    for (text, is_there) in [
-        (THREE, true),
-        (&grown, true),
-        (&windows, true),
-        (&twice, true),
-        (&THREE.replace("d5", "d6"), false),
-        ("", false),
-    ] {
+    let (twice, other) = (format!("{THREE}\n\n{THREE}"), THREE.replace("d5", "d6"));
+    let there = [THREE, &grown, &windows, &twice].map(|text| (text, true));
+    let gone = [other.as_str(), ""].map(|text| (text, false));
+    for (text, is_there) in there.into_iter().chain(gone) {
         fs::write(&file, text).expect("a file");
-        let found = start_of(&part).map(|start| text[start as usize..].starts_with("; before B"));
-        assert_eq!(found, is_there.then_some(true), "{text}");
         let nearest = text.find("; before B").map(|start| start as u64);
         assert_eq!(start_of(&part), nearest.filter(|_| is_there), "{text}");
     }
@@ -216,8 +196,7 @@ fn previous_file_is_kept_as_a_backup() {
 #[test]
 fn games_are_known_by_their_places() {
     let folder = Folder::new();
-    let file = folder.0.join("games.pgn");
-    fs::write(&file, THREE).expect("a file");
+    let file = folder.write("games.pgn", THREE);
     let reader = read(&file);
     let index = reader.index();
     let [first, last] = [0, 2].map(|game| index.place(game).expect("a game").0);

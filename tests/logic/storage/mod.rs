@@ -6,7 +6,6 @@ pub mod live;
 pub mod many_games;
 mod openings;
 mod pipes;
-pub mod save_kill;
 pub mod two_windows;
 pub mod two_windows_kill;
 mod watch;

@@ -1,6 +1,5 @@
 //! The opening table of a file: the moves in any position of the first moves, with their games, score and last year.
 
-use std::fs;
 use std::sync::Arc;
 use std::thread::sleep;
 use std::time::Duration;
@@ -22,8 +21,7 @@ const FILE: &str = "[Date \"1999.01.01\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {b
 
 /// The index of a file with this text, once it is read.
 fn index(folder: &Folder, text: &str) -> OpeningIndex {
-    let file = folder.0.join("openings.pgn");
-    fs::write(&file, text).expect("a file");
+    let file = folder.write("openings.pgn", text);
     let index = OpeningIndex::begin(Arc::new(|| {}), &file).expect("the file");
     while !index.worker.is_done() {
         sleep(Duration::from_millis(1));
@@ -71,13 +69,9 @@ fn each_game_counts_once() {
     let knights = |times: usize| "Nf3 Nf6 Ng1 Ng8 ".repeat(times);
     let index = index(&folder, &format!("{} e4 e5 *\n\n{} d4 *\n", knights(10), knights(9)));
     let openings = index.openings();
-    let games =
-        |line: &str| openings.moves_at(&after(line)).iter().map(|entry| entry.games).collect::<Vec<_>>();
-    assert_eq!(games("*"), [2]);
-    assert_eq!(games("1. Nf3 *"), [2]);
-    assert_eq!(games("1. e4 *"), [0; 0]);
-    // The games that reach a position count once each.
-    for (line, games) in [("*", 2), ("1. Nf3 *", 2), ("1. e4 *", 0)] {
-        assert_eq!(openings.games_with(&after(line)).len(), games, "{line}");
+    for (line, expected, games) in [("*", &[2][..], 2), ("1. Nf3 *", &[2], 2), ("1. e4 *", &[], 0)] {
+        let position = after(line);
+        let counts: Vec<_> = openings.moves_at(&position).iter().map(|entry| entry.games).collect();
+        assert_eq!((&counts[..], openings.games_with(&position).len()), (expected, games), "{line}");
     }
 }

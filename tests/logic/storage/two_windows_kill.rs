@@ -16,7 +16,7 @@ use jadoube::record::pgn::Games;
 use jadoube::record::{Record, Tags};
 use jadoube::start::Start;
 use jadoube::storage::settings::{GameOutcome, SettingsStore};
-use jadoube::storage::{Backups, Part, PartError};
+use jadoube::storage::{Backups, Part};
 use jadoube::study::{Origin, Side, Study, Target};
 use jadoube::table::journal::Script;
 use jadoube::table::{Action, Deed, GameSetup, Journal};
@@ -88,22 +88,17 @@ impl Window {
                 step(&["file", &window, &file], || self.store.keep_file(Path::new(&file)));
             }
             2 => {
-                let (fared, sign) =
-                    [(GameOutcome::Won, "+"), (GameOutcome::Drew, "="), (GameOutcome::Lost, "-")]
-                        [self.random.usize(..3)];
+                let fared = [GameOutcome::Won, GameOutcome::Drew, GameOutcome::Lost][self.random.usize(..3)];
                 // Each window has its own level.
-                step(&["result", &window, sign], || self.store.keep_result(level(self.number), fared));
-            }
-            3 => self.change_engines(&window, &count),
-            4 => {
-                step(&["game", &window, &count], || {
-                    match self.part.replace(&line(self.number, self.count), &Backups::none()) {
-                        Ok(()) => {}
-                        Err(PartError::Changed) => panic!("nobody else writes this game"),
-                        Err(error) => panic!("{error}"),
-                    }
+                step(&["result", &window, sign(fared)], || {
+                    self.store.keep_result(level(self.number), fared);
                 });
             }
+            3 => self.change_engines(&window, &count),
+            4 => step(&["game", &window, &count], || {
+                let replaced = self.part.replace(&line(self.number, self.count), &Backups::none());
+                replaced.expect("nobody else writes this game");
+            }),
             5 if self.journals < MOST_JOURNALS => {
                 self.journals += 1;
                 let setup = GameSetup { white: format!("{window}-{count}"), ..GameSetup::default() };
@@ -258,10 +253,8 @@ impl Known {
             ["study", name, history] => {
                 let known = self.studies.entry(name.to_owned()).or_default();
                 if did && history.len() > known.len() {
-                    assert!(
-                        history.starts_with(known.as_str()),
-                        "{name}: two windows had it: {known}, {history}"
-                    );
+                    let is_longer = history.starts_with(known.as_str());
+                    assert!(is_longer, "{name}: two windows had it: {known}, {history}");
                     history.clone_into(known);
                 }
             }
@@ -298,11 +291,8 @@ impl Known {
             ] {
                 let told = self.value(kind, &window.to_string());
                 let default = told.did.is_none() && matches!(kind, "setting" | "file");
-                assert!(
-                    default || told.is(found.as_deref()),
-                    "{kind} of {window}: {found:?}, told {told:?}\n{}",
-                    store.to_text()
-                );
+                let is_known = default || told.is(found.as_deref());
+                assert!(is_known, "{kind} of {window}: {found:?}, told {told:?}\n{}", store.to_text());
                 told.settle(found.as_deref());
             }
         }
@@ -352,11 +342,11 @@ impl Known {
     }
 }
 
-fn sign(fared: GameOutcome) -> char {
+fn sign(fared: GameOutcome) -> &'static str {
     match fared {
-        GameOutcome::Won => '+',
-        GameOutcome::Drew => '=',
-        GameOutcome::Lost => '-',
+        GameOutcome::Won => "+",
+        GameOutcome::Drew => "=",
+        GameOutcome::Lost => "-",
     }
 }
 

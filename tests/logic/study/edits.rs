@@ -34,24 +34,33 @@ fn places(record: &Record) -> Vec<NodeId> {
 
 type Edit = fn(&mut Record, NodeId);
 
-const PROMOTE: Edit = |record, place| {
-    record.promote(place);
-};
-const DEMOTE: Edit = |record, place| {
-    record.demote(place);
-};
-const DELETE: Edit = |record, place| {
-    record.delete(place);
-};
+const PROMOTE: Edit = |record, place| _ = record.promote(place);
+const DEMOTE: Edit = |record, place| _ = record.demote(place);
+const DELETE: Edit = |record, place| _ = record.delete(place);
 const AFTER: Edit = |record, place| record.cut_after(place);
-const BEFORE: Edit = |record, place| {
-    record.cut_before(place);
-};
+const BEFORE: Edit = |record, place| _ = record.cut_before(place);
+
+/// Checks the moves after an edit at the first move with this SAN, that they are read as they are written, and that the
+/// edit can be undone and redone.
+fn check(game: &str, san: &str, edit: Edit, expected: &str) {
+    let before = record(game);
+    let place = at(&before, san);
+    let mut editing = Editing::new(before.clone());
+    editing.edit(place, |record| edit(record, place));
+    assert_eq!(moves(editing.record()), expected, "{game} at {san}");
+    assert_eq!(editing.is_changed(), expected != game, "{game} at {san}");
+    let after = editing.record().clone();
+    assert_eq!(record(&write(&after)), after, "{game} at {san}");
+    editing.undo(Record::ROOT);
+    assert_eq!(*editing.record(), before, "undone: {game} at {san}");
+    editing.redo(place);
+    assert_eq!(*editing.record(), after, "done again: {game} at {san}");
+}
 
 #[test]
 fn edits_change_the_tree_and_can_be_undone() {
     let game = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6 2. d4) 2. Nc3 Nc6 1-0";
-    let table: &[(&str, Edit, &str)] = &[
+    for (san, edit, expected) in [
         ("c5", PROMOTE, "1. e4 c5 (1... e5 2. Nc3 Nc6) (1... e6 2. d4) 2. Nf3 (2. c3 d5) 2... d6 1-0"),
         ("e6", PROMOTE, "1. e4 e5 (1... e6 2. d4) (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. Nc3 Nc6 1-0"),
         ("e5", DEMOTE, "1. e4 c5 (1... e5 2. Nc3 Nc6) (1... e6 2. d4) 2. Nf3 (2. c3 d5) 2... d6 1-0"),
@@ -67,42 +76,22 @@ fn edits_change_the_tree_and_can_be_undone() {
         ("Nc6", AFTER, game),
         ("c5", BEFORE, "2. Nf3 (2. c3 d5) 2... d6 1-0"),
         ("e4", BEFORE, "1... e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6 2. d4) 2. Nc3 Nc6 1-0"),
-    ];
-    for (san, edit, expected) in table {
-        let before = record(game);
-        let place = at(&before, san);
-        let mut editing = Editing::new(before.clone());
-        editing.edit(place, |record| edit(record, place));
-        assert_eq!(moves(editing.record()), *expected, "at {san}");
-        assert_eq!(editing.is_changed(), *expected != game, "at {san}");
-        let after = editing.record().clone();
-        if editing.undo(Record::ROOT).is_some() {
-            assert_eq!(*editing.record(), before, "undone at {san}");
-            editing.redo(place);
-            assert_eq!(*editing.record(), after, "done again at {san}");
-        }
+    ] {
+        check(game, san, edit, expected);
     }
 }
 
 /// A comment before the first move of a variation stays before that move when the variation becomes the main line.
 #[test]
 fn comment_before_a_variation_moves_with_it() {
-    let table: &[(&str, &str, Edit, &str)] = &[
+    for (game, san, edit, expected) in [
         ("1. e4 ({Better is} 1. d4) *", "d4", PROMOTE, "{Better is} 1. d4 (1. e4) *"),
         ("1. e4 ({Better is} 1. d4) *", "e4", DEMOTE, "{Better is} 1. d4 (1. e4) *"),
         ("1. e4 ({Better is} 1. d4) *", "e4", DELETE, "{Better is} 1. d4 *"),
         ("1. e4 ({Good} 1. d4) ({is} 1. c4) *", "c4", PROMOTE, "1. e4 ({is} 1. c4) ({Good} 1. d4) *"),
         ("1. e4 {Old} e5 ({New} 1... c5) *", "c5", PROMOTE, "1. e4 {Old} {New} 1... c5 (1... e5) *"),
-    ];
-    for (game, san, edit, expected) in table {
-        let before = record(game);
-        let place = at(&before, san);
-        let mut editing = Editing::new(before.clone());
-        editing.edit(place, |record| edit(record, place));
-        assert_eq!(moves(editing.record()), *expected, "{game} at {san}");
-        assert_eq!(record(&write(editing.record())), *editing.record(), "{game} at {san}");
-        editing.undo(Record::ROOT);
-        assert_eq!(*editing.record(), before, "undone: {game} at {san}");
+    ] {
+        check(game, san, edit, expected);
     }
 }
 
@@ -198,36 +187,17 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
 #[test]
 fn any_line_becomes_the_main_line() {
     let many = "(1. d4) ".repeat(3_000);
-    let table: &[(&str, &str, &str)] = &[
+    for (game, san, expected) in [
         ("1. e4 (1. d4) (1. c4) (1. b4) *", "b4", "1. b4 (1. e4) (1. d4) (1. c4) *"),
         ("1. e4 (1. d4 d5 (1... e5 2. c4)) *", "c4", "1. d4 (1. e4) 1... e5 (1... d5) 2. c4 *"),
         ("1. e4 (1. d4) *", "e4", "1. e4 (1. d4) *"),
         (&format!("1. e4 {many}(1. c4) *"), "c4", &format!("1. c4 (1. e4) {many}*")),
-    ];
-    for (game, san, expected) in table {
+    ] {
         let mut record = record(game);
         let place = at(&record, san);
         record.make_main_line(place);
-        assert_eq!(moves(&record), *expected, "{san}");
+        assert_eq!(moves(&record), expected, "{san}");
     }
-}
-
-/// The letters of a comment that is being typed are one edit.
-#[test]
-fn letters_of_a_comment_are_undone_together() {
-    let before = record("1. e4 *");
-    let place = at(&before, "e4");
-    let mut editing = Editing::new(before.clone());
-    editing.edit(place, |record| record.notes_mut(place).comments = vec!["G".to_owned()]);
-    for text in ["Go", "Goo", "Good"] {
-        editing.amend(|record| record.notes_mut(place).comments = vec![text.to_owned()]);
-    }
-    assert_eq!(moves(editing.record()), "1. e4 {Good} *");
-    assert_eq!(editing.undo(Record::ROOT), Some(place));
-    assert_eq!(*editing.record(), before);
-    assert!(!editing.can_undo() && editing.can_redo());
-    editing.redo(place);
-    assert_eq!(moves(editing.record()), "1. e4 {Good} *");
 }
 
 #[test]

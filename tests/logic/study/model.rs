@@ -19,6 +19,21 @@ fn study(text: &str) -> Study {
     Study::new(Games::new(text.as_bytes()).next().expect("a game").record, Origin::Nowhere)
 }
 
+/// A study with this text and this symbol after the first move.
+fn edited(text: &str, symbol: char) -> Study {
+    let mut study = study(text);
+    study.walk(Walk::Forward);
+    study.type_symbol(symbol);
+    study
+}
+
+/// The same with a working copy in this folder.
+fn copied(text: &str, symbol: char, folder: &Path) -> Study {
+    let mut study = edited(text, symbol);
+    study.save_working_copy(folder, Duration::ZERO).expect("written");
+    study
+}
+
 /// The working copies in a folder, without their locks.
 fn copies(studies: &Path) -> Vec<PathBuf> {
     let files = fs::read_dir(studies).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -27,8 +42,8 @@ fn copies(studies: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn steps_lead_along_and_between_variations() {
-    let table: &[(&[Walk], &str)] = &[
-        (&[Walk::Forward], "e4"),
+    for (steps, expected) in [
+        (&[Walk::Forward][..], "e4"),
         (&[Walk::End], "Nc6"),
         (&[Walk::Forward, Walk::Forward, Walk::Below], "c5"),
         (&[Walk::Forward, Walk::Forward, Walk::Below, Walk::End], "d6"),
@@ -36,13 +51,10 @@ fn steps_lead_along_and_between_variations() {
         (&[Walk::End, Walk::Above], "e5"),
         (&[Walk::End, Walk::Back], "Nc3"),
         (&[Walk::Forward, Walk::Below], "Nc3"),
-    ];
-    for (steps, expected) in table {
+    ] {
         let mut study = study(GAME);
-        for step in *steps {
-            assert!(study.walk(*step), "{steps:?}");
-        }
-        assert_eq!(study.record().san(study.at()), *expected, "{steps:?}");
+        assert!(steps.iter().all(|step| study.walk(*step)), "{steps:?}");
+        assert_eq!(study.record().san(study.at()), expected, "{steps:?}");
     }
     let mut study = study(GAME);
     assert!(!study.walk(Walk::Back) && study.walk(Walk::Start));
@@ -68,6 +80,7 @@ fn edits_are_undone_where_they_were_made() {
     assert!(study.undo());
     assert_eq!((study.at(), study.comment(e4, Side::After).as_str()), (e4, ""), "all letters at once");
     assert!(study.redo());
+    assert_eq!(study.comment(e4, Side::After), "Good");
     study.go(e4);
     assert!(study.delete());
     assert_eq!((study.at(), study.status().at_end), (Record::ROOT, true));
@@ -126,9 +139,7 @@ fn settle(study: &mut Study, folder: &Path, now: &mut Duration) {
 fn long_study_is_saved_in_the_background() {
     let folder = Folder::new();
     let copies = || copies(&folder.0);
-    let mut study = study(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)));
-    study.walk(Walk::Forward);
-    study.type_symbol('!');
+    let mut study = edited(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)), '!');
     let mut now = Duration::ZERO;
     settle(&mut study, &folder.0, &mut now);
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
@@ -172,42 +183,36 @@ fn long_study_is_saved_in_the_background() {
 fn unsaved_studies_are_listed() {
     let folder = Folder::new();
     for event in ["One", "Two", "Three"] {
-        let mut study = study(&format!("[Event \"{event}\"]\n\n1. e4 *"));
-        study.walk(Walk::Forward);
-        study.type_symbol('!');
-        study.save_working_copy(&folder.0, Duration::ZERO).expect("written");
+        copied(&format!("[Event \"{event}\"]\n\n1. e4 *"), '!', &folder.0);
     }
     let listed = || unsaved(None, &folder.0).collect::<Vec<_>>();
-    let names =
-        || listed().iter().map(|study| study.tags.get("Event").expect("its event").to_owned()).collect();
-    let all: Vec<String> = names();
-    assert_eq!(all, ["Three", "Two", "One"]);
+    let names = || -> Vec<String> {
+        listed().iter().map(|study| study.tags.get("Event").expect("its event").to_owned()).collect()
+    };
+    assert_eq!(names(), ["Three", "Two", "One"]);
     let open = Study::reopen(&listed()[1].file).expect("it is there");
     assert!(open.is_changed() && open.pgn().contains("Two"));
-    let rest: Vec<String> = names();
-    assert_eq!(rest, ["Three", "One"], "one is open");
+    assert_eq!(names(), ["Three", "One"], "one is open");
     let its = open.working_copy_file().expect("a copy").to_owned();
-    assert_eq!(Study::reopen(&its).map(drop).map_err(|error| error.kind()), Err(ErrorKind::ResourceBusy));
+    assert_eq!(refusal(&its), ErrorKind::ResourceBusy);
     let kept = Study::discard_unsaved(&its, &folder.0).expect_err("it is open");
     assert_eq!(kept.error.kind(), ErrorKind::ResourceBusy);
     Study::discard_unsaved(&listed()[0].file, &folder.0).expect("discarded");
     drop(open);
-    let rest: Vec<String> = names();
-    assert_eq!(rest, ["Two", "One"]);
-    let missing = Study::reopen(&folder.0.join("1-1.pgn"));
-    assert_eq!(missing.map(drop).map_err(|error| error.kind()), Err(ErrorKind::NotFound));
+    assert_eq!(names(), ["Two", "One"]);
+    assert_eq!(refusal(&folder.0.join("1-1.pgn")), ErrorKind::NotFound);
+}
+
+/// Why a working copy does not open.
+fn refusal(copy: &Path) -> ErrorKind {
+    Study::reopen(copy).map(drop).expect_err("it does not open").kind()
 }
 
 /// A study opens although its lock is held for a moment, as a thread that lists the studies does.
 #[test]
 fn a_study_that_is_being_listed_opens() {
     let folder = Folder::new();
-    let mut edited = study(GAME);
-    edited.walk(Walk::Forward);
-    edited.type_symbol('!');
-    edited.save_working_copy(&folder.0, Duration::ZERO).expect("written");
-    let copy = found_file(&edited, &folder.0);
-    drop(edited);
+    let copy = found_file(&copied(GAME, '!', &folder.0), &folder.0);
     let lock = fs::File::create(copy.with_extension("lock")).expect("a lock");
     lock.lock().expect("locked");
     let lister = thread::spawn(move || {
@@ -222,24 +227,16 @@ fn a_study_that_is_being_listed_opens() {
 #[test]
 fn two_windows_keep_a_study_each() {
     let folder = Folder::new();
-    let edited = |sign: char| {
-        let mut study = study(GAME);
-        study.walk(Walk::Forward);
-        study.type_symbol(sign);
-        study.save_working_copy(&folder.0, Duration::ZERO).expect("written");
-        study
-    };
-    let (mut one, two) = (edited('!'), edited('?'));
+    let [mut one, two] = ['!', '?'].map(|symbol| copied(GAME, symbol, &folder.0));
     assert_eq!(copies(&folder.0).len(), 2);
     assert!(Study::recover(&folder.0).is_none(), "both are open");
     drop(two);
-    let found = Study::recover(&folder.0).expect("what the second window left");
+    let mut found = Study::recover(&folder.0).expect("what the second window left");
     assert!(found.pgn().contains("1. e4 $2"), "{}", found.pgn());
     assert!(Study::recover(&folder.0).is_none(), "the first one is still open");
     save(&mut one, |study| study.snapshot().save(Target::New(folder.0.join("saved.txt")), Backups::none()));
     assert_eq!(copies(&folder.0), [found_file(&found, &folder.0)], "it removes only its own");
     // The folder is removed while a window has a study open, and a new folder takes its place.
-    let mut found = found;
     fs::remove_dir_all(&folder.0).expect("the folder");
     found.type_symbol('!');
     found.save_working_copy(&folder.0, Duration::ZERO).expect("written again");
@@ -260,9 +257,7 @@ fn found_file(study: &Study, folder: &Path) -> PathBuf {
 #[test]
 fn a_study_is_discarded_but_for_the_last() {
     let folder = Folder::new();
-    let mut study = study(GAME);
-    study.walk(Walk::Forward);
-    study.type_symbol('?');
+    let mut study = edited(GAME, '?');
     study.discard(&folder.0, Duration::ZERO).expect("moved");
     assert!(Study::recover(&folder.0).is_none());
     assert!(folder.0.join("thrown-away.pgn").exists());
@@ -273,10 +268,7 @@ fn a_study_is_discarded_but_for_the_last() {
 #[test]
 fn a_new_copy_is_named_once_it_is_written() {
     let folder = Folder::new();
-    let mut study = study(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)));
-    study.walk(Walk::Forward);
-    study.type_symbol('!');
-    study.save_working_copy(&folder.0, Duration::ZERO).expect("written");
+    let mut study = copied(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)), '!', &folder.0);
     let first = study.working_copy_file().expect("a copy").to_owned();
     fs::remove_file(first.with_extension("lock")).expect("its lock");
     study.type_symbol('?');
@@ -292,5 +284,5 @@ fn a_copy_without_a_game_does_not_open() {
     let copy = folder.write("0000000000001-1.pgn", "%jadoube {\"file\": \"/games.pgn\", \"st");
     let damaged = copy.with_extension("damaged");
     assert_eq!(copy_damaged(&folder.0), [DamagedStudy { file: damaged, opens: false }]);
-    assert_eq!(Study::reopen(&copy).map(drop).map_err(|error| error.kind()), Err(ErrorKind::UnexpectedEof));
+    assert_eq!(refusal(&copy), ErrorKind::UnexpectedEof);
 }

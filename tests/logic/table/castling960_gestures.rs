@@ -104,23 +104,25 @@ impl Wanted<'_> {
         with(wanted, &json!({ "fen": self.fen, "in_hand": null, "notices": notices }))
     }
 
-    /// The steps that select the king and press its rook.
-    fn touch_both(&self) -> Vec<Step> {
-        vec![
-            (press(&self.king), self.king_in_hand()),
-            (release(&self.king), self.king()),
-            (press(&self.rook), self.both()),
-        ]
+    fn press_king(&self) -> Step {
+        (press(&self.king), self.king_in_hand())
     }
 
-    /// The steps that drag the king off the board and put the rook on its goal.
-    fn in_hand(&self) -> Vec<Step> {
-        vec![
-            (press(&self.king), self.king_in_hand()),
-            (release_off(), self.king_in_hand()),
-            (press(&self.rook), self.both()),
-            (release(&self.rook_goal), self.both()),
-        ]
+    /// Puts the king onto its rook.
+    fn onto_rook(&self) -> Step {
+        (release(&self.rook), self.castled())
+    }
+
+    /// The steps that select the king and press its rook, and then these.
+    fn both_touched(&self, then: impl IntoIterator<Item = Step>) -> Vec<Step> {
+        let first = [self.press_king(), (release(&self.king), self.king()), (press(&self.rook), self.both())];
+        first.into_iter().chain(then).collect()
+    }
+
+    /// The steps that drag the king off the board and press its rook, and then these.
+    fn in_hand(&self, then: impl IntoIterator<Item = Step>) -> Vec<Step> {
+        let off = (release_off(), self.king_in_hand());
+        [self.press_king(), off, (press(&self.rook), self.both())].into_iter().chain(then).collect()
     }
 }
 
@@ -136,11 +138,9 @@ const ALL: usize = 4 * 56;
 
 /// The gestures tried in every start.
 const GESTURES: &[Gesture] = &[
-    ("the king onto its rook, dragged", STARTS, |it| {
-        vec![(press(&it.king), it.king_in_hand()), (release(&it.rook), it.castled())]
-    }),
+    ("the king onto its rook, dragged", STARTS, |it| vec![it.press_king(), it.onto_rook()]),
     ("the king onto its castling square, dragged", STARTS, |it| {
-        vec![(press(&it.king), it.king_in_hand()), (release(&it.king_goal), it.let_go_on_the_goal())]
+        vec![it.press_king(), (release(&it.king_goal), it.let_go_on_the_goal())]
     }),
     ("announced and confirmed", STARTS, |it| {
         let touches = [&it.king, &it.rook].map(|square| json!({ "kind": "touched", "square": square }));
@@ -149,20 +149,14 @@ const GESTURES: &[Gesture] = &[
         vec![it.announce(), (json!({ "do": "confirm" }), castled)]
     }),
     ("announced, the king onto its castling square", STARTS, |it| {
-        vec![it.announce(), (press(&it.king), it.king_in_hand()), (release(&it.king_goal), it.castled())]
+        vec![it.announce(), it.press_king(), (release(&it.king_goal), it.castled())]
     }),
     ("typed", STARTS, |it| vec![(typed(it.castling.san()), it.castled())]),
     // Pressing the rook while the king is selected touches the rook (G5a): king, then rook.
-    ("the king onto its rook, clicked", STARTS, |it| {
-        let mut steps = it.touch_both();
-        steps.push((release(&it.rook), it.castled()));
-        steps
-    }),
+    ("the king onto its rook, clicked", STARTS, |it| it.both_touched([it.onto_rook()])),
     ("in hand", STARTS, |it| {
-        let mut steps = it.in_hand();
-        steps.push((press_off(), it.both()));
-        steps.push((release(&it.king_goal), it.castled()));
-        steps
+        let rook = (release(&it.rook_goal), it.both());
+        it.in_hand([rook, (press_off(), it.both()), (release(&it.king_goal), it.castled())])
     }),
     ("typed as the king taking its rook", STARTS, |it| vec![(typed(&it.castling.uci()), it.castled())]),
 ];
@@ -170,14 +164,14 @@ const GESTURES: &[Gesture] = &[
 /// The gestures tried with every placement of king and rooks.
 const VARIATIONS: &[Gesture] = &[
     ("king and rook touched, the king onto its castling square", ALL, |it| {
-        let mut steps = it.touch_both();
-        steps.push((release(&it.afar), it.put_back(it.both(), &it.king)));
-        steps.push((press(&it.king), with(it.both(), &json!({ "in_hand": it.king }))));
+        let put_back = it.put_back(it.both(), &it.king);
         // No other move remains, so one step also castles; on its own square the king is put back (G4).
-        let stays = it.king_goal == it.king;
-        let wanted = if stays { it.put_back(it.both(), &it.king) } else { it.castled() };
-        steps.push((release(&it.king_goal), wanted));
-        steps
+        let wanted = if it.king_goal == it.king { put_back.clone() } else { it.castled() };
+        it.both_touched([
+            (release(&it.afar), put_back),
+            (press(&it.king), with(it.both(), &json!({ "in_hand": it.king }))),
+            (release(&it.king_goal), wanted),
+        ])
     }),
     // If the rook or the king itself stands on that square, this is another gesture.
     ("the king onto its castling square, clicked", 2 * (14 + 22 + 5 + 30), |it| {
@@ -185,7 +179,7 @@ const VARIATIONS: &[Gesture] = &[
             return Vec::new();
         }
         vec![
-            (press(&it.king), it.king_in_hand()),
+            it.press_king(),
             (release(&it.king), it.king()),
             (press(&it.king_goal), it.king_in_hand()),
             (release(&it.king_goal), it.let_go_on_the_goal()),
@@ -195,21 +189,12 @@ const VARIATIONS: &[Gesture] = &[
         if it.king_goal != it.king {
             return Vec::new();
         }
-        vec![
-            (press(&it.king), it.king_in_hand()),
-            (release(&it.king), it.let_go_on_the_goal()),
-            (press(&it.king), it.king_in_hand()),
-            (release(&it.rook), it.castled()),
-        ]
+        vec![it.press_king(), (release(&it.king), it.let_go_on_the_goal()), it.press_king(), it.onto_rook()]
     }),
-    ("announced, the king onto its rook", ALL, |it| {
-        vec![it.announce(), (press(&it.king), it.king_in_hand()), (release(&it.rook), it.castled())]
-    }),
+    ("announced, the king onto its rook", ALL, |it| vec![it.announce(), it.press_king(), it.onto_rook()]),
     ("announced and cancelled, the king onto its castling square", ALL, |it| {
-        let mut steps = vec![it.announce(), (json!({ "do": "cancel" }), it.free(None))];
-        steps.push((press(&it.king), it.king_in_hand()));
-        steps.push((release(&it.king_goal), it.let_go_on_the_goal()));
-        steps
+        let cancelled = (json!({ "do": "cancel" }), it.free(None));
+        vec![it.announce(), cancelled, it.press_king(), (release(&it.king_goal), it.let_go_on_the_goal())]
     }),
     // An announcement is not binding.
     ("announced and cancelled, a pawn moves", ALL, |it| {
@@ -228,39 +213,29 @@ const VARIATIONS: &[Gesture] = &[
         if it.rook == it.rook_goal || it.rook == it.king_goal {
             return Vec::new();
         }
-        let mut steps = it.in_hand();
-        steps.truncate(2);
-        steps.push((press_off(), it.king()));
-        steps.push((release(&it.king_goal), it.put_back(it.king(), &it.king)));
-        steps.push((press(&it.king), it.king_in_hand()));
-        steps.push((release(&it.rook), it.castled()));
-        steps
+        let off = (release_off(), it.king_in_hand());
+        let put_back = (release(&it.king_goal), it.put_back(it.king(), &it.king));
+        vec![it.press_king(), off, (press_off(), it.king()), put_back, it.press_king(), it.onto_rook()]
     }),
     ("in hand, the rook to another square", ALL, |it| {
-        let mut steps = it.in_hand();
-        steps[3] = (release(&it.afar), it.put_back(it.both(), &it.rook));
-        steps.push((press(&it.king), it.both()));
-        steps.push((release(&it.rook), it.castled()));
-        steps
+        let put_back = (release(&it.afar), it.put_back(it.both(), &it.rook));
+        it.in_hand([put_back, (press(&it.king), it.both()), it.onto_rook()])
     }),
     ("in hand, the king to another square", ALL, |it| {
-        let mut steps = it.in_hand();
-        steps.push((press_off(), it.both()));
-        steps.push((release(&it.afar), it.put_back(it.both(), &it.king)));
-        steps.push((press(&it.king), it.both()));
-        steps.push((release(&it.rook), it.castled()));
-        steps
+        let rook = (release(&it.rook_goal), it.both());
+        let put_back = (release(&it.afar), it.put_back(it.both(), &it.king));
+        it.in_hand([rook, (press_off(), it.both()), put_back, (press(&it.king), it.both()), it.onto_rook()])
     }),
     ("typed with noughts", ALL, |it| vec![(typed(&it.castling.san().replace('O', "0")), it.castled())]),
-    ("one step, typed", 2 * (14 + 5), |it| {
-        let text = format!("K{}", it.king_goal);
-        if it.castling.is_one_step() { vec![(typed(&text), it.stepped())] } else { Vec::new() }
-    }),
-    ("one step, typed as two squares", 2 * (14 + 5), |it| {
-        let text = format!("{}{}", it.king, it.king_goal);
-        if it.castling.is_one_step() { vec![(typed(&text), it.stepped())] } else { Vec::new() }
-    }),
+    ("one step, typed", 2 * (14 + 5), |it| one_step(it, "K")),
+    ("one step, typed as two squares", 2 * (14 + 5), |it| one_step(it, &it.king)),
 ];
+
+/// A typed move of the king to its castling square, if that is one step: the text before that square is given.
+fn one_step(it: &Wanted, before: &str) -> Vec<Step> {
+    let text = format!("{before}{}", it.king_goal);
+    if it.castling.is_one_step() { vec![(typed(&text), it.stepped())] } else { Vec::new() }
+}
 
 #[test]
 fn every_gesture_means_what_the_law_says() {

@@ -13,32 +13,28 @@ use crate::table::over_the_board::random::starts;
 
 fn setup(random: &mut Rng) -> GameSetup {
     let (fen, chess960) = *random.choice(&starts()).expect("starts");
-    let touch = [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off, TouchMove::OverTheBoard];
-    let touch = touch[random.usize(..4)];
+    let touch = *random.choice(&TouchMove::ALL).expect("kinds");
     let arbiter = match touch {
         TouchMove::OverTheBoard if random.bool() => Arbiter::Program,
         _ => Arbiter::Players,
     };
-    let pace = [Pace::Standard, Pace::Rapid, Pace::Blitz][random.usize(..3)];
+    let pace = *random.choice(&Pace::ALL).expect("paces");
     let laws = random.bool().then_some(Laws { pace, supervised: random.bool() });
     let take_back = match touch {
         TouchMove::Enforced => TakeBack::Never,
-        _ => [TakeBack::Never, TakeBack::Agreed, TakeBack::Free][random.usize(..3)],
+        _ => *random.choice(&TakeBack::ALL).expect("kinds"),
     };
-    let kind = [ClockKind::Fischer, ClockKind::Bronstein, ClockKind::Delay, ClockKind::Hourglass];
     let mut control = || {
-        let kind = kind[random.usize(..4)];
+        let kind = *random.choice(&ClockKind::ALL).expect("kinds");
         let (base_ms, bonus_ms) = (random.u64(1..120_000), random.u64(..3000) * random.u64(..2));
         random.bool().then_some(TimeControl::new(kind, base_ms, bonus_ms))
     };
     let clock = [control(), control()];
     let ends = if random.bool() { Ends::Claims } else { Ends::Club };
-    let start = Start::from_fen(fen, Some(chess960)).expect("a position");
     let is_plain = |control: &TimeControl| control.bonus_ms == 0 && control.kind != ClockKind::Hourglass;
-    let no_bonus = clock.iter().flatten().all(is_plain);
-    let last_two_minutes = no_bonus && random.bool();
+    let last_two_minutes = clock.iter().flatten().all(is_plain) && random.bool();
     GameSetup {
-        start,
+        start: Start::from_fen(fen, Some(chess960)).expect("a position"),
         touch,
         arbiter,
         laws,

@@ -3,39 +3,19 @@
 //! unless at most its last line is incomplete.
 
 use std::fs;
-use std::path::PathBuf;
 
 use fastrand::Rng;
 use jadoube::rules::Color;
-use jadoube::table::journal::{
-    Damage, JournalWriter, ReopenResult, Script, Sink, UnreadReason, earlier_games,
-};
+use jadoube::table::journal::{Damage, JournalWriter, ReopenResult, UnreadReason, earlier_games};
 use jadoube::table::{Action, Content, Deed, GameSetup, Journal, LineError, Table};
 
 use crate::folder::Folder;
 use crate::table::deeds::lasting_deed;
-use crate::table::journal::setup_with;
-use crate::table::journal_lines::{crc32, with_sum};
+use crate::table::journal::{read, read_text, setup_with};
+use crate::table::journal_lines::{Shared, crc32, with_sum};
 
 const GAMES: u64 = 10;
 const ROUNDS: u64 = 2000;
-
-/// A journal's medium in memory.
-#[derive(Default)]
-struct Sheet(Vec<u8>);
-
-impl Sink for Sheet {
-    fn write_at(&mut self, bytes: &[u8], place: u64) -> std::io::Result<usize> {
-        self.0.truncate(place as usize);
-        self.0.extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn cut(&mut self, length: u64) -> std::io::Result<()> {
-        self.0.truncate(length as usize);
-        Ok(())
-    }
-}
 
 /// A game of some actions, as a journal and as a saved game.
 struct Played {
@@ -58,7 +38,8 @@ impl Played {
         ];
         let setup = setup_with(random.u32(..960), 60, choices[seed as usize % choices.len()]);
         let mut table = Table::new(setup.clone());
-        let mut lines = JournalWriter::new(Sheet::default());
+        let sheet = Shared::default();
+        let mut lines = JournalWriter::new(sheet.clone());
         lines.append(0, setup.to_json()).expect("as it was written");
         let (mut actions, mut at) = (Vec::new(), 0);
         for number in 0..60 {
@@ -76,17 +57,16 @@ impl Played {
                 lines.tick(at).expect("as it was written");
             }
         }
-        let mut script =
-            Script::read(&lines.sink().0).expect("as it was written").expect("as it was written");
+        let mut script = read_text(sheet.text());
         script.began = Some(seed);
         let saved = script.to_text().into_bytes();
-        Played { setup, actions, last_at: script.last_at, journal: lines.sink().0.clone(), saved }
+        Played { setup, actions, last_at: script.last_at, journal: sheet.text(), saved }
     }
 }
 
 /// How a file was damaged.
 #[derive(Clone, Copy, Debug)]
-enum Harm {
+pub enum Harm {
     Flip { at: usize, bit: u8 },
     Cut(usize),
     Zeros(usize),
@@ -94,7 +74,7 @@ enum Harm {
 }
 
 impl Harm {
-    fn of(random: &mut Rng, text: &[u8]) -> Harm {
+    pub fn of(random: &mut Rng, text: &[u8]) -> Harm {
         let at = random.usize(..text.len());
         match random.u8(..4) {
             0 => Harm::Flip { at, bit: random.u8(..8) },
@@ -107,7 +87,7 @@ impl Harm {
         }
     }
 
-    fn done_to(self, text: &[u8]) -> Vec<u8> {
+    pub fn done_to(self, text: &[u8]) -> Vec<u8> {
         let mut text = text.to_owned();
         match self {
             Harm::Flip { at, bit } => text[at] ^= 1 << bit,
@@ -137,18 +117,17 @@ struct Met {
 }
 
 impl Met {
+    fn check(&self) {
+        println!("{self:?}");
+        assert!(self.told > 1000 && self.refused > 20 && self.unharmed > 100, "{self:?}");
+    }
+
     /// Checks that everything was read, or that the damage is reported with its place.
-    fn opened(
-        &mut self,
-        played: &Played,
-        actions: &[Action],
-        setup: &GameSetup,
-        damage: &Damage,
-        case: &str,
-    ) {
+    fn opened(&mut self, played: &Played, found: (&[Action], &GameSetup), damage: &Damage, case: &str) {
+        let (actions, setup) = found;
         if damage.is_none() {
             self.unharmed += 1;
-            assert_eq!((actions, setup), (&played.actions[..], &played.setup), "{case}");
+            assert_eq!(found, (&played.actions[..], &played.setup), "{case}");
             return;
         }
         self.told += 1;
@@ -185,9 +164,8 @@ fn a_damaged_journal_is_never_silent() {
         let text = harm.done_to(&played.journal);
         let case = format!("round {round}, {harm:?}");
         let folder = Folder::new();
-        fs::write(folder.0.join("0000000000007.open.jsonl"), &text).expect("as it was written");
+        folder.write("0000000000007.open.jsonl", &text);
         let ReopenResult { game, unread } = Journal::reopen(&folder.0);
-        let file = |name: &str| fs::read(folder.0.join(name)).unwrap_or_default();
         if let Some(unread) = unread.first() {
             met.refused += 1;
             assert!(game.is_none() && !matches!(unread.why, UnreadReason::Io(_)), "{case}");
@@ -203,30 +181,29 @@ fn a_damaged_journal_is_never_silent() {
                 assert!(played.actions.starts_with(&actions), "{case}");
                 continue;
             }
-            met.opened(played, &actions, &setup, &game.damage, &case);
+            met.opened(played, (&actions, &setup), &game.damage, &case);
             match game.damaged_file {
                 Some(kept) => assert_eq!(fs::read(kept).expect("as it was written"), text, "{case}"),
                 None => assert!(game.damage.is_torn_at_most(), "{case}"),
             }
         } else {
             // The game is over, so it is listed among the earlier games.
-            assert_eq!(file("0000000000007.jsonl"), text, "{case}");
+            assert_eq!(fs::read(folder.0.join("0000000000007.jsonl")).expect("it is closed"), text, "{case}");
             let listed: Vec<_> = earlier_games(&folder.0).expect("as it was written").collect();
             let [game] = &listed[..] else { panic!("{case}: not listed") };
             let table = game.table.as_ref().expect("a game");
             assert!(table.result().is_some(), "{case}");
-            let script = Script::read(&text).expect("as it was written").expect("as it was written");
+            let script = read_text(&text);
             if harm.is_earlier_moment(&played.journal) && script.damage.is_none() {
                 met.earlier += 1;
                 assert!(played.actions.starts_with(&script.actions), "{case}");
                 continue;
             }
-            met.opened(played, &script.actions, table.setup(), &script.damage, &case);
+            met.opened(played, (&script.actions, table.setup()), &script.damage, &case);
             assert_eq!(game.is_damaged, !script.damage.is_none(), "{case}");
         }
     }
-    println!("{met:?}");
-    assert!(met.told > 1000 && met.refused > 20 && met.unharmed > 100, "{met:?}");
+    met.check();
 }
 
 #[test]
@@ -234,23 +211,18 @@ fn a_damaged_saved_game_is_never_silent() {
     let games: Vec<Played> = (0..GAMES).map(Played::new).collect();
     let (mut random, mut met) = (Rng::with_seed(50), Met::default());
     let folder = Folder::new();
-    let file = folder.0.join("a.jadoube");
     for round in 0..ROUNDS {
         let played = &games[(round % GAMES) as usize];
         let harm = Harm::of(&mut random, &played.saved);
         let text = harm.done_to(&played.saved);
         let case = format!("round {round}, {harm:?}");
-        fs::write(&file, &text).expect("as it was written");
-        match Content::read(&file) {
+        match Content::read(&folder.write("a.jadoube", &text)) {
             Ok(Content::Game(script)) => {
                 if script.damage.is_none() && script.unknown.is_empty() {
-                    assert_eq!(
-                        (script.began, script.last_at),
-                        (Some(round % GAMES), played.last_at),
-                        "{case}"
-                    );
+                    let expected = (Some(round % GAMES), played.last_at);
+                    assert_eq!((script.began, script.last_at), expected, "{case}");
                 }
-                met.opened(played, &script.actions, &script.setup, &script.damage, &case);
+                met.opened(played, (&script.actions, &script.setup), &script.damage, &case);
             }
             Ok(other) => panic!("{case}: {other:?}"),
             Err(why) => {
@@ -259,8 +231,7 @@ fn a_damaged_saved_game_is_never_silent() {
             }
         }
     }
-    println!("{met:?}");
-    assert!(met.told > 1000 && met.refused > 20 && met.unharmed > 100, "{met:?}");
+    met.check();
 }
 
 /// In both kinds of file every line ends with its checksum, whatever its keys, even a tick.
@@ -285,9 +256,7 @@ fn sums_are_asked_for_where_the_first_line_has_one() {
     let sealed = |line: &str| with_sum(line).trim_end().to_owned();
     let (first, action) = ("{\"game\":{}}", "{\"at\":1,\"do\":\"cancel\"}");
     let check = |lines: &[&str], is_setup_changed: bool, line: Option<usize>| {
-        let script = Script::read((lines.join("\n") + "\n").as_bytes())
-            .expect("as it was written")
-            .expect("as it was written");
+        let script = read_text(lines.join("\n") + "\n");
         let found = (script.damage.is_setup_changed, script.damage.line());
         assert_eq!(found, (is_setup_changed, line), "{lines:?}");
     };
@@ -313,14 +282,11 @@ fn journals_without_sums_are_read_as_before() {
     let folder = Folder::new();
     let text = "{\"game\":{\"touch\":\"off\"}}\n{\"at\":1,\"do\":\"move\",\"text\":\"e4\"}   \n\
                 {\"at\":900,\"do\":\"tick\"}\n";
-    let file: PathBuf = folder.0.join("0000000000007.open.jsonl");
-    fs::write(&file, text).expect("as it was written");
+    let file = folder.write("0000000000007.open.jsonl", text);
     let game = Journal::reopen(&folder.0).game.expect("a game");
     assert_eq!((game.last_at, game.damage.is_none(), game.journal.path()), (900, true, file.clone()));
     game.journal.append(&Action::new(1000, Deed::Move { text: "e5".to_owned() }));
     drop(game.journal);
-    let script = Script::read(&fs::read(&file).expect("as it was written"))
-        .expect("as it was written")
-        .expect("as it was written");
+    let script = read(&file);
     assert_eq!((script.actions.len(), script.damage.is_none()), (2, true));
 }

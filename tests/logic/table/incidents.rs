@@ -3,20 +3,22 @@
 use jadoube::game::{Incident, TimeOfDay};
 use jadoube::rules::Color;
 use jadoube::table::journal::Script;
-use jadoube::table::{Action, GameSetup, Source, Table};
+use jadoube::table::{Action, Journal, Source, Table};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::{incidents, remarks};
 
-const RAPID: &str = r#"{"edition": 2023, "touch": "over-the-board", "laws": "rapid", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}}"#;
+use super::script::{actions_apart, pgn, setup};
+use crate::folder::Folder;
 
-/// The table after these actions, which are a second apart, and their script.
-fn played(game: &str, lines: &[&str]) -> (Table, String) {
-    let mut script = format!("{{\"game\": {game}}}\n");
-    let mut table = Table::new(GameSetup::from_json(script.trim()).expect(game));
-    for (index, line) in lines.iter().enumerate() {
-        let line = format!("{{\"at\": {}, {line}}}", (index + 1) * 1000);
-        table.apply(&Action::from_json(&line).unwrap_or_else(|error| panic!("{line}: {error}")));
-        script += &(line + "\n");
+const RAPID: &str = "rapid, clock 900000+0";
+
+/// The table after these deeds, each of which takes a second, and their script.
+fn played(game: &str, deeds: &str) -> (Table, String) {
+    let mut table = Table::new(setup(game));
+    let mut script = table.setup().to_json() + "\n";
+    for action in actions_apart(deeds) {
+        table.apply(&action);
+        script += &(action.to_json() + "\n");
     }
     (table, script)
 }
@@ -32,34 +34,20 @@ fn short(incident: &Incident) -> String {
 /// A claimed illegal move, a wrong claim, a wrongly claimed flag fall, clocks stopped for no reason, a note, a move
 /// with two hands, a clock that is set, a penalty, a game declared lost, a protest, and another result that both
 /// players confirm.
-const STORY: [&str; 27] = [
-    r#""do": "move", "text": "e4""#,
-    r#""do": "press-clock", "by": "white""#,
-    r#""do": "move", "text": "b8d5""#,
-    r#""do": "press-clock", "by": "black""#,
-    r#""do": "pause", "for": "ruling", "by": "white""#,
-    r#""do": "claim", "kind": "illegal-move", "by": "white", "local_time": "19:42""#,
-    r#""do": "resume""#,
-    r#""do": "move", "text": "Nc6""#,
-    r#""do": "press-clock", "by": "black""#,
-    r#""do": "claim", "kind": "fifty-moves", "by": "white""#,
-    r#""do": "claim", "kind": "flag", "by": "black""#,
-    r#""do": "pause", "for": "ruling", "by": "black""#,
-    r#""do": "resume""#,
-    r#""do": "incident", "article": "11.5", "text": "talks to the public", "against": "white""#,
-    r#""do": "incident", "article": "7.5.4", "against": "white""#,
-    r#""do": "pause""#,
-    r#""do": "adjust-clock", "color": "black", "ms": -5000, "moves": 3, "local_time": "00:05""#,
-    r#""do": "incident", "article": "12.9", "against": "black", "add_ms": {"white": 30000, "black": -15000}"#,
-    r#""do": "resume""#,
-    r#""do": "move", "text": "d4""#,
-    r#""do": "press-clock", "by": "white""#,
-    r#""do": "pause", "for": "ruling", "by": "black""#,
-    r#""do": "incident", "article": "11.3", "text": "a telephone", "against": "white", "score": "0-1""#,
-    r#""do": "incident", "text": "protest by White""#,
-    r#""do": "approve", "by": "white", "score": "1/2-1/2""#,
-    r#""do": "approve", "by": "black", "score": "1/2-1/2""#,
-    r#""do": "tick""#,
+const STORY: [&str; 13] = [
+    "play e4; w; play b8d5; b; ruling white",
+    r#"{"do": "claim", "kind": "illegal-move", "by": "white", "local_time": "19:42"}"#,
+    "resume; play Nc6; b; claim fifty-moves by white; claim flag by black; ruling black; resume",
+    r#"{"do": "incident", "article": "11.5", "text": "talks to the public", "against": "white"}"#,
+    r#"{"do": "incident", "article": "7.5.4", "against": "white"}; pause"#,
+    r#"{"do": "adjust-clock", "color": "black", "ms": -5000, "moves": 3, "local_time": "00:05"}"#,
+    r#"{"do": "incident", "article": "12.9", "against": "black", "add_ms": {"white": 30000, "black": -15000}}"#,
+    "resume; play d4; w; ruling black",
+    r#"{"do": "incident", "article": "11.3", "text": "a telephone", "against": "white", "score": "0-1"}"#,
+    r#"{"do": "incident", "text": "protest by White"}"#,
+    r#"{"do": "approve", "by": "white", "score": "1/2-1/2"}"#,
+    r#"{"do": "approve", "by": "black", "score": "1/2-1/2"}"#,
+    "tick",
 ];
 
 const LIST: [&str; 10] = [
@@ -77,7 +65,7 @@ const LIST: [&str; 10] = [
 
 #[test]
 fn the_list_has_every_incident_with_clocks_and_claimant() {
-    let (table, script) = played(RAPID, &STORY);
+    let (table, script) = played(RAPID, &STORY.join("; "));
     let list: Vec<String> = table.incidents().iter().map(short).collect();
     assert_eq!(list[..10], LIST);
     assert_eq!(list[10..], ["2… - 8.7 0 0"], "both confirmed another result");
@@ -89,10 +77,29 @@ fn the_list_has_every_incident_with_clocks_and_claimant() {
     assert_eq!(again.incidents(), table.incidents(), "a journal gives the same list");
 }
 
+/// Wherever the journal ends, as when the program is killed, the incidents are there and a ruling goes on.
+#[test]
+fn a_ruling_goes_on_when_its_game_is_opened_again() {
+    let story = STORY.join("; ");
+    let deeds: Vec<&str> = story.split("; ").collect();
+    let ends = (1..deeds.len()).map(|count| played(RAPID, &deeds[..count].join("; ")));
+    let mut in_ruling = 0;
+    for (table, script) in ends.take_while(|(table, _)| table.result().is_none()) {
+        let folder = Folder::new();
+        folder.write("0000000000001.open.jsonl", &script);
+        let again = Journal::reopen(&folder.0).game.expect("the game").table;
+        assert_eq!(again.incidents(), table.incidents(), "{script}");
+        assert_eq!(again.is_paused_for_ruling(), table.is_paused_for_ruling(), "{script}");
+        assert!(!again.clock_runs(), "{script}");
+        in_ruling += usize::from(again.is_paused_for_ruling());
+    }
+    assert_eq!(in_ruling, 4, "stops for a ruling, and a claim after one of them");
+}
+
 #[test]
 fn the_record_has_every_incident() {
-    let (table, _) = played(RAPID, &STORY);
-    let pgn = table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ");
+    let (table, _) = played(RAPID, &STORY.join("; "));
+    let pgn = pgn(&table);
     for expected in [
         // They signed a draw, which no infraction decided.
         "[Termination \"normal\"]",
@@ -113,23 +120,16 @@ fn the_record_has_every_incident() {
 
 #[test]
 fn an_increment_that_is_taken_back_is_told() {
-    const INCREMENT: &str = r#"{"edition": 2023, "touch": "over-the-board", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 10000}}"#;
-    let (table, _) = played(
-        INCREMENT,
-        &[
-            r#""do": "move", "text": "e2e5""#,
-            r#""do": "press-clock", "by": "white""#,
-            r#""do": "claim", "kind": "illegal-move", "by": "black""#,
-        ],
-    );
+    let deeds = "play e2e5; w; claim illegal-move by black";
+    let (table, _) = played("clock 900000+10000", deeds);
     let line = incidents::line(&Texts::new(Language::EN), &table.incidents()[0]);
     assert!(line.contains("White loses the 0:10 added for that move (7.1). Black gets 1:00 extra"), "{line}");
-    assert!(table.pgn(None).replace('\n', " ").contains("White loses the 0:10 added for that move (7.1)."));
+    assert!(pgn(&table).contains("White loses the 0:10 added for that move (7.1)."));
 }
 
 #[test]
 fn every_incident_has_a_sentence_in_both_languages() {
-    let (table, _) = played(RAPID, &STORY);
+    let (table, _) = played(RAPID, &STORY.join("; "));
     for (language, expected) in [
         (
             Language::EN,
@@ -162,36 +162,16 @@ fn every_incident_has_a_sentence_in_both_languages() {
 /// Incidents refer only to moves that exist, and none is lost when a ruling takes moves back.
 #[test]
 fn incidents_outlast_moves_that_are_taken_back() {
-    let standard = RAPID.replace("rapid", "standard");
-    let (table, _) = played(
-        &standard,
-        &[
-            r#""do": "move", "text": "e4""#,
-            r#""do": "press-clock", "by": "white""#,
-            r#""do": "move", "text": "b8d5""#,
-            r#""do": "press-clock", "by": "black""#,
-            r#""do": "move", "text": "Nf3""#,
-            r#""do": "press-clock", "by": "white""#,
-            r#""do": "claim", "kind": "threefold""#,
-            r#""do": "claim", "kind": "illegal-move""#,
-        ],
-    );
+    let deeds = "play e4; w; play b8d5; b; play Nf3; w; claim threefold; claim illegal-move";
+    let (table, _) = played("standard, clock 900000+0", deeds);
     let list: Vec<String> = table.incidents().iter().map(short).collect();
     assert_eq!(list, ["2… black 9.5.3 120 0", "1… black 3.6 120 0"]);
     let places: Vec<_> = table.incidents().iter().map(|incident| (incident.part, incident.after)).collect();
     assert_eq!(places, [(0, 1), (0, 1)]);
     let pgn = table.pgn(None);
     assert_eq!((pgn.matches("claims.").count(), pgn.matches("9.5.3").count()), (2, 1), "{pgn}");
-    let free = r#"{"touch": "off", "takeback": "free"}"#;
-    let (table, _) = played(
-        free,
-        &[
-            r#""do": "move", "text": "e4""#,
-            r#""do": "incident", "text": "a noise""#,
-            r#""do": "take-back", "by": "white""#,
-            r#""do": "move", "text": "d4""#,
-        ],
-    );
+    let deeds = r#"play e4; {"do": "incident", "text": "a noise"}; take-back white; play d4"#;
+    let (table, _) = played("touch off, takeback free", deeds);
     assert!(table.pgn(None).contains("{a noise.} 1. d4"), "{}", table.pgn(None));
 }
 
@@ -214,93 +194,26 @@ fn the_source_and_the_local_time_of_an_action_are_kept() {
     }
 }
 
-/// Keys that require each other, and values that are not allowed or contradict each other.
-#[test]
-fn lines_of_the_desk_name_what_is_wrong() {
-    for (keys, expected) in [
-        (r#""do": "pause", "by": "white""#, r#""by" needs "for": ruling"#),
-        (r#""do": "pause", "for": "tea""#, r#""for" is "tea", expected ruling"#),
-        (r#""do": "adjust-clock", "color": "white""#, r#""adjust-clock" needs "ms" or "moves""#),
-        (
-            r#""do": "adjust-clock", "color": "white", "moves": -1"#,
-            r#""moves" is -1, expected a whole number from 0 to 10000"#,
-        ),
-        (r#""do": "incident""#, r#""incident" needs "article" or "text""#),
-        (
-            r#""do": "incident", "against": "white", "add_ms": {"white": 1}"#,
-            r#""incident" needs "article" or "text""#,
-        ),
-        (
-            r#""do": "incident", "article": "7.5.5""#,
-            r#""article" is "7.5.5", expected 6.2.4, 6.11.4, 7.2, 7.3, 7.4, 7.5.4, 11.2, 11.3, 11.5, 11.7 or 12.9"#,
-        ),
-        (
-            r#""do": "incident", "text": "x", "add_ms": {"gray": 1}"#,
-            r#"unknown key "gray", expected "white" or "black""#,
-        ),
-        (
-            r#""do": "incident", "article": "12.9", "score": "0-1""#,
-            r#""score" needs "against": white or black"#,
-        ),
-        (
-            r#""do": "incident", "text": "x", "against": "white", "score": "0-1""#,
-            r#""score" needs "article": 11.3, 11.7 or 12.9"#,
-        ),
-        (
-            r#""do": "incident", "article": "7.4", "against": "white", "score": "0-1""#,
-            r#""article" is "7.4", expected 11.3, 11.7 or 12.9"#,
-        ),
-        (
-            r#""do": "incident", "article": "12.9", "against": "white", "score": "1-0""#,
-            r#""score" is "1-0", expected 0-1"#,
-        ),
-        (
-            r#""do": "incident", "article": "12.9", "against": "white", "score": "1/2-1/2""#,
-            r#""score" is "1/2-1/2", expected 1-0 or 0-1"#,
-        ),
-        (
-            r#""do": "tick", "local_time": "24:00""#,
-            r#""local_time" is "24:00", expected a time of day from 00:00 to 23:59"#,
-        ),
-        (
-            r#""do": "tick", "local_time": "9:5""#,
-            r#""local_time" is "9:5", expected a time of day from 00:00 to 23:59"#,
-        ),
-        (r#""do": "tick", "source": "voice""#, r#""source" is "voice", expected board or key"#),
-    ] {
-        let line = format!("{{\"at\": 1, {keys}}}");
-        assert_eq!(Action::from_json(&line), Err(expected.to_owned()), "{line}");
-    }
-}
-
 /// The live file stops before an illegal move that has not been ruled on, and continues after a ruling and at the end
 /// of the game.
 #[test]
 fn a_live_file_stops_before_an_illegal_move() {
-    let press = |by: &str| format!(r#""do": "press-clock", "by": "{by}""#);
-    let (white, black) = (press("white"), press("black"));
-    let mv = |text: &str| format!(r#""do": "move", "text": "{text}""#);
-    let [e4, e5, illegal, reply] = ["e4", "e5", "b1d4", "Nf6"].map(mv);
-    let claim = r#""do": "claim", "kind": "illegal-move", "by": "black""#.to_owned();
-    let resigns = r#""do": "resign", "by": "black""#.to_owned();
-    let before = [&e4, &white, &e5, &black];
     for (rest, moves, comments) in [
-        (&[][..], "1. e4 e5 *", false),
-        (&[&illegal, &white], "1. e4 e5 *", false),
-        (&[&illegal, &white, &reply, &black], "1. e4 e5 *", false),
-        (&[&illegal, &white, &claim], "1. e4 e5 *", true),
-        (&[&illegal, &white, &reply, &black, &resigns], "1. e4 e5", true),
+        ("", "1. e4 e5 *", false),
+        ("play b1d4; w", "1. e4 e5 *", false),
+        ("play b1d4; w; play Nf6; b", "1. e4 e5 *", false),
+        ("play b1d4; w; claim illegal-move by black", "1. e4 e5 *", true),
+        ("play b1d4; w; play Nf6; b; resign black", "1. e4 e5", true),
     ] {
-        let lines: Vec<&str> = before.iter().chain(rest).map(|line| line.as_str()).collect();
-        let (table, _) = played(RAPID, &lines);
+        let (table, _) = played(RAPID, &format!("play e4; w; play e5; b; {rest}"));
         let text = table.live_pgn(None);
         let movetext = text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ");
         let plain: Vec<&str> =
             movetext.split('{').map(|part| part.rsplit('}').next().unwrap_or(part)).collect();
         let plain = plain.concat().split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(plain.replace("1... ", "").starts_with(moves), "{lines:?}: {text}");
+        assert!(plain.replace("1... ", "").starts_with(moves), "{rest}: {text}");
         let said = text.replace("[%clk", "").contains("llegal");
-        assert_eq!(said, comments, "{lines:?}: {text}");
+        assert_eq!(said, comments, "{rest}: {text}");
         if table.result().is_some() {
             assert_eq!(text, table.pgn(None), "all of it, once the game is over");
         }
@@ -310,8 +223,8 @@ fn a_live_file_stops_before_an_illegal_move() {
 #[test]
 fn a_clock_that_stays_as_it_was_is_no_incident() {
     for keys in [r#""ms": 0"#, r#""moves": 0"#, r#""ms": 0, "moves": 0"#] {
-        let set = format!(r#""do": "adjust-clock", "color": "white", {keys}"#);
-        let (table, _) = played(RAPID, &[r#""do": "pause""#, &set]);
+        let deeds = format!(r#"pause; {{"do": "adjust-clock", "color": "white", {keys}}}"#);
+        let (table, _) = played(RAPID, &deeds);
         assert!(table.incidents().is_empty(), "{keys}");
     }
 }

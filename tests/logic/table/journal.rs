@@ -49,7 +49,11 @@ pub fn chess960() -> GameSetup {
 }
 
 pub fn read(file: &Path) -> Script {
-    Script::read(&fs::read(file).expect("a journal")).expect("a game").expect("a first line")
+    read_text(fs::read(file).expect("a journal"))
+}
+
+pub fn read_text(text: impl AsRef<[u8]>) -> Script {
+    Script::read(text.as_ref()).expect("a game").expect("a first line")
 }
 
 /// Plays this many actions and leaves the journal open, as a program that was ended would; returns its path and the
@@ -98,7 +102,7 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     sleep(Duration::from_millis(150));
     journal.set_running(false);
     let text = fs::read(journal.path()).unwrap();
-    let whole = Script::read(&text).unwrap().unwrap();
+    let whole = read_text(&text);
     assert_eq!(whole.actions.len(), 40);
     assert!(whole.last_at > 3900, "{}", whole.last_at);
     for length in 0..=text.len() {
@@ -127,7 +131,7 @@ const TEXTS: &[(&str, usize, Option<usize>)] = &[
 #[test]
 fn lines_before_a_damaged_one_are_read() {
     for &(text, actions, wrong) in TEXTS {
-        let script = Script::read(format!("{{\"game\":{{}}}}\n{text}").as_bytes()).unwrap().unwrap();
+        let script = read_text(format!("{{\"game\":{{}}}}\n{text}"));
         assert_eq!((script.actions.len(), script.damage.line()), (actions, wrong), "{text:?}");
     }
     assert!(Script::read(b"").unwrap().is_none());
@@ -139,7 +143,7 @@ fn lines_before_a_damaged_one_are_read() {
 #[test]
 fn the_clocks_last_reading_counts() {
     let text = |at: u64| format!("{}\n{{\"at\":{at},\"do\":\"tick\"}}\n", setup(300, 1).to_json());
-    let table = |at: u64| Script::read(text(at).as_bytes()).unwrap().unwrap().play();
+    let table = |at: u64| read_text(text(at)).play();
     assert_eq!(table(59_999).clock_shows(Color::White, 59_999), Some(1));
     assert_eq!((table(59_999).now(), table(59_999).result().is_some()), (59_999, false));
     assert!(table(60_000).result().is_some(), "the flag fell");
@@ -151,9 +155,7 @@ fn a_game_is_opened_again_and_goes_on_in_its_file() {
         let folder = Folder::new();
         let (file, mut table) = left(&folder, 5, seed, 20 + seed);
         if torn {
-            let mut text = fs::read(&file).unwrap();
-            text.extend(b"{\"at\":99999,\"do\":\"pre");
-            fs::write(&file, text).unwrap();
+            fs::write(&file, fs::read_to_string(&file).unwrap() + "{\"at\":99999,\"do\":\"pre").unwrap();
         }
         let ReopenResult { game, unread } = Journal::reopen(&folder.0);
         assert!(unread.is_empty());
@@ -187,27 +189,23 @@ fn finished_or_closed_game_is_not_reopened() {
     journal.append(&Action::new(0, Deed::Resign { by: Color::White }));
     drop(journal);
     Journal::begin(&folder.0, 3, &GameSetup::default()).close().unwrap();
-    fs::write(folder.0.join("0000000000004.open.jsonl"), "").unwrap();
-    fs::write(folder.0.join("0000000000005.open.jsonl"), "{\"game\":").unwrap();
-    fs::write(folder.0.join("0000000000006.open.jsonl"), "{\"game\":{\"touch\":\"maybe\"}}\n").unwrap();
-    fs::write(folder.0.join("notes.open.jsonl"), "mine").unwrap();
+    let wrong = "{\"game\":{\"touch\":\"maybe\"}}\n";
+    for (name, text) in [("0000000000004", ""), ("0000000000005", "{\"game\":"), ("0000000000006", wrong)] {
+        folder.write(&format!("{name}.open.jsonl"), text);
+    }
+    folder.write("notes.open.jsonl", "mine");
 
     // An earlier game is reopened instead and the others are closed; unreadable ones are reported once.
     let ReopenResult { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);
-    let unread = unread.iter().map(|unread| {
-        let name = unread.file.file_name().and_then(|name| name.to_str());
-        let why = match &unread.why {
-            UnreadReason::NoGame(fault) => fault.line,
-            UnreadReason::Empty => 0,
-            UnreadReason::Io(error) => panic!("{error}"),
-        };
-        (name.unwrap_or_default(), why)
+    let unread = unread.into_iter().map(|unread| match unread.why {
+        UnreadReason::NoGame(fault) => (unread.file, fault.line),
+        UnreadReason::Empty => (unread.file, 0),
+        UnreadReason::Io(error) => panic!("{error}"),
     });
-    let unread: Vec<_> = unread.collect();
     let expected = [("0000000000006.jsonl", 1), ("0000000000005.jsonl", 1), ("0000000000004.jsonl", 0)];
-    assert_eq!(unread, expected);
+    assert!(unread.eq(expected.map(|(name, line)| (folder.0.join(name), line))));
     let mut names: Vec<String> = (1..=6).map(|number| format!("{number:013}.jsonl")).collect();
     names[0] = "0000000000001.open.jsonl".to_owned();
     names.push("notes.open.jsonl".to_owned());

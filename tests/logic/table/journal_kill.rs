@@ -137,11 +137,7 @@ struct Known {
 
 /// What one program reported: its actions, each with its game and the state after it; and the last reading of the
 /// clock, with its game and the longest delay in milliseconds.
-#[derive(Default)]
-struct Account {
-    actions: Vec<(String, String, String)>,
-    clock: Option<(String, u64, u64)>,
-}
+type Account = (Vec<[String; 3]>, Option<(String, u64, u64)>);
 
 fn journal(folder: &Path, game: &str) -> Option<Script> {
     let files = [format!("{game}.open.jsonl"), format!("{game}.jsonl")].map(|name| folder.join(name));
@@ -152,11 +148,9 @@ fn journal(folder: &Path, game: &str) -> Option<Script> {
 /// Applies the actions that reopening a game adds, and returns them.
 fn settle(table: &mut Table) -> Vec<Deed> {
     let is_held = table.in_hand().is_some() || table.held().is_some();
-    let deeds: Vec<Deed> = is_held
-        .then_some(Deed::Cancel)
-        .into_iter()
-        .chain((table.clock_runs() && table.now() > 0).then_some(Deed::PAUSE))
-        .collect();
+    let cancel = is_held.then_some(Deed::Cancel);
+    let pause = (table.clock_runs() && table.now() > 0).then_some(Deed::PAUSE);
+    let deeds: Vec<Deed> = cancel.into_iter().chain(pause).collect();
     for deed in &deeds {
         table.apply(&Action::new(table.now(), deed.clone()));
     }
@@ -191,19 +185,17 @@ impl Known {
             let words: Vec<&str> = line.iter().map(String::as_str).collect();
             match words[..] {
                 ["opened", ref words @ ..] => self.opened(folder, words),
-                ["did", game, action, state] => {
-                    account.actions.push((game.to_owned(), action.to_owned(), state.to_owned()));
-                }
+                ["did", game, action, state] => account.0.push([game, action, state].map(str::to_owned)),
                 ["clock", game, at, lag] => {
                     let number = |text: &str| text.parse().expect("a number");
-                    account.clock = Some((game.to_owned(), number(at), number(lag)));
+                    account.1 = Some((game.to_owned(), number(at), number(lag)));
                 }
-                ["closed", game] => account.clock = account.clock.filter(|(other, ..)| other != game),
+                ["closed", game] => account.1 = account.1.filter(|(other, ..)| other != game),
                 _ => panic!("{line:?}"),
             }
         }
-        self.told += account.actions.len();
-        let mut games: BTreeSet<String> = account.actions.iter().map(|(game, ..)| game.clone()).collect();
+        self.told += account.0.len();
+        let mut games: BTreeSet<String> = account.0.iter().map(|[game, ..]| game.clone()).collect();
         let files = fs::read_dir(folder).expect("the folder").flatten().map(|entry| entry.path());
         let open = files.filter(|file| file.to_string_lossy().ends_with(".open.jsonl"));
         games.extend(open.map(|file| name(&file)));
@@ -214,8 +206,8 @@ impl Known {
 
     /// Checks that a game's journal has what was known before, then what this program reported, and at most one more
     /// action.
-    fn check_game(&mut self, folder: &Path, game: &str, account: &Account) {
-        let mut told = account.actions.iter().filter(|(other, ..)| other == game).peekable();
+    fn check_game(&mut self, folder: &Path, game: &str, (actions, clock): &Account) {
+        let mut told = actions.iter().filter(|[other, ..]| other == game).peekable();
         let Some(script) = journal(folder, game) else {
             assert!(told.peek().is_none(), "{game} lost its first line");
             return;
@@ -231,7 +223,7 @@ impl Known {
                 assert!(rest.next().is_none_or(|action| action.deed == deed), "{game} was not put in order");
             }
         }
-        for (_, told, after) in told {
+        for [_, told, after] in told {
             let action = rest.next().unwrap_or_else(|| panic!("{game} lost {told}"));
             assert_eq!(format!("{action:?}"), *told, "{game}");
             table.apply(action);
@@ -241,12 +233,9 @@ impl Known {
         self.untold += rest.len();
         assert!(script.last_at >= known.1, "{game} became younger");
         *known = (script.actions.clone(), script.last_at);
-        if let Some((_, at, lag)) = account.clock.as_ref().filter(|(other, ..)| other == game) {
+        if let Some((_, at, lag)) = clock.as_ref().filter(|(other, ..)| other == game) {
             let age = at.saturating_sub(script.last_at);
-            assert!(
-                age <= 100 + lag,
-                "{game}: the clock goes back {age} ms, of which the machine's are {lag}"
-            );
+            assert!(age <= 100 + lag, "{game}: the clock goes back {age} ms, the machine was {lag} ms late");
             self.worst_age = self.worst_age.max(age);
             self.worst_lag = self.worst_lag.max(*lag);
         }
@@ -267,16 +256,11 @@ fn nothing_is_lost_when_the_program_is_killed() {
             let moment = Moment::AfterStart(Duration::from_micros(random.u64(..longest * 1000)));
             known.check(&folder.0, &kill(child, moment));
         }
+        let Known { games, told, opened, dropped, untold, worst_age, worst_lag } = &known;
         println!(
-            "{} games, {} actions told, {} found that were not; {} games opened again, {} last lines dropped; \
-            the clock went back {} ms at most, where the machine was {} ms late at most",
-            known.games.len(),
-            known.told,
-            known.untold,
-            known.opened,
-            known.dropped,
-            known.worst_age,
-            known.worst_lag
+            "{} games, {told} actions told, {untold} found that were not; {opened} games opened again, {dropped} last \
+            lines dropped; the clock went back {worst_age} ms at most, where the machine was {worst_lag} ms late at most",
+            games.len(),
         );
         assert!(known.opened > 0 && known.told > 100, "too little was met");
     };

@@ -8,6 +8,8 @@ use fastrand::Rng;
 use jadoube::table::Deed;
 use jadoube::table::journal::{JournalWriter, Script, Sink};
 
+use super::journal::read_text;
+
 /// The page size, in bytes; an interrupted write may stop at the end of a page.
 const PAGE: u64 = 4096;
 
@@ -26,7 +28,13 @@ type Write = (u64, Vec<u8>, Vec<u8>);
 
 /// A medium that tests inspect while it is written to.
 #[derive(Clone, Default)]
-struct Shared(Rc<RefCell<Sheet>>);
+pub struct Shared(Rc<RefCell<Sheet>>);
+
+impl Shared {
+    pub fn text(&self) -> Vec<u8> {
+        self.0.borrow().text.clone()
+    }
+}
 
 impl Sink for Shared {
     fn write_at(&mut self, bytes: &[u8], place: u64) -> io::Result<usize> {
@@ -61,10 +69,6 @@ fn write(text: &mut Vec<u8>, place: u64, bytes: &[u8]) {
     text[place..place + bytes.len()].copy_from_slice(bytes);
 }
 
-fn read(text: &[u8]) -> Script {
-    Script::read(text).expect("a game").expect("a first line")
-}
-
 fn begin(sheet: &Shared) -> JournalWriter<Shared> {
     let mut lines = JournalWriter::new(sheet.clone());
     let _ = lines.append(0, r#"{"game":{"touch":"off"}}"#.to_owned());
@@ -86,7 +90,7 @@ fn numbers(script: &Script) -> Vec<usize> {
 }
 
 fn in_order(script: &Script) -> bool {
-    numbers(script).into_iter().enumerate().all(|(place, number)| place == number)
+    numbers(script).into_iter().eq(0..script.actions.len())
 }
 
 /// A random series of appends and ticks.
@@ -140,7 +144,7 @@ fn a_write_that_is_killed_loses_nothing_before_it() {
                     met += usize::from(![*place, end].contains(&stop));
                     let mut text = before.clone();
                     write(&mut text, *place, &bytes[..(stop - place) as usize]);
-                    let script = read(&text);
+                    let script = read_text(&text);
                     let numbers = numbers(&script);
                     let case = format!("seed {seed}, killed at {stop} of {place}..{end}: {}", ending(&text));
                     assert!(script.damage.is_torn_at_most(), "{case}");
@@ -162,7 +166,7 @@ fn an_hour_of_the_clock_is_a_line() {
     for at in (0..3_600_000).step_by(40) {
         lines.tick(at).unwrap();
     }
-    assert!(sheet.0.borrow().text.len() < 120);
+    assert!(sheet.text().len() < 120);
 }
 
 /// A line with its checksum and line end, as the format requires.
@@ -191,7 +195,7 @@ fn the_clock_takes_one_line() {
     // Readings that arrive late are dropped.
     lines.tick(1000).unwrap();
     lines.tick(500).unwrap();
-    let text = |sheet: &Shared| String::from_utf8(sheet.0.borrow().text.clone()).unwrap();
+    let text = |sheet: &Shared| String::from_utf8(sheet.text()).unwrap();
     let first = with_sum(r#"{"game":{"touch":"off"}}"#);
     let tick = |at: u64| with_sum(&format!(r#"{{"at":{at},"do":"tick"}}"#));
     assert_eq!(text(&sheet), first.clone() + &tick(1000));
@@ -216,7 +220,7 @@ fn a_full_paper_holds_whole_lines_and_becomes_whole_again() {
             let failed = game.step(&mut lines).is_err();
             met += usize::from(failed);
             assert!(lines.is_whole() || failed);
-            if let Ok(Some(script)) = Script::read(&sheet.0.borrow().text) {
+            if let Ok(Some(script)) = Script::read(&sheet.text()) {
                 assert!(script.damage.is_none(), "room {room}");
                 assert!(in_order(&script), "room {room}");
             }
@@ -224,7 +228,7 @@ fn a_full_paper_holds_whole_lines_and_becomes_whole_again() {
         sheet.0.borrow_mut().room = None;
         lines.retry().unwrap();
         assert!(lines.is_whole());
-        assert!(numbers(&read(&sheet.0.borrow().text)).into_iter().eq(0..game.kept), "room {room}");
+        assert!(numbers(&read_text(sheet.text())).into_iter().eq(0..game.kept), "room {room}");
     }
     assert!(met > 1000, "{met} failures");
 }
@@ -233,7 +237,7 @@ fn a_full_paper_holds_whole_lines_and_becomes_whole_again() {
 fn half_a_line_that_could_not_be_cut_off_is_cut_off_later() {
     let sheet = Shared::default();
     let mut lines = begin(&sheet);
-    let length = sheet.0.borrow().text.len() as u64;
+    let length = sheet.text().len() as u64;
     sheet.0.borrow_mut().text.extend(b"{\"at\":7,\"do\":\"mov");
     let mut lines_again = JournalWriter::after(sheet.clone(), length, 0);
     sheet.0.borrow_mut().broken = true;
@@ -242,7 +246,7 @@ fn half_a_line_that_could_not_be_cut_off_is_cut_off_later() {
     assert!(!lines_again.is_whole());
     sheet.0.borrow_mut().broken = false;
     lines_again.tick(10).unwrap();
-    let script = read(&sheet.0.borrow().text);
+    let script = read_text(sheet.text());
     assert_eq!((numbers(&script), script.last_at, script.damage.is_none()), (vec![0], 10, true));
     lines.retry().unwrap();
 }
@@ -267,5 +271,5 @@ fn a_write_that_takes_a_part_goes_on() {
     lines.append(0, "{\"a\":1}".to_owned()).unwrap();
     lines.append(0, "{}\n{\"b\":2}".to_owned()).unwrap();
     let expected = ["{\"a\":1}", "{}", "{\"b\":2}"].map(with_sum).concat();
-    assert_eq!(sheet.0.borrow().text, expected.as_bytes());
+    assert_eq!(sheet.text(), expected.as_bytes());
 }

@@ -3,20 +3,11 @@
 use jadoube::rules::{CastlingText, Square};
 use jadoube::start::Start;
 use jadoube::table::{Action, Deed, GameSetup, Notice, Table};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::rules::random_games::RandomGames;
 use crate::table::script::play;
 use crate::tables::rows;
-
-#[test]
-fn castling_of_chess960_is_allowed_as_king_takes_rook() {
-    for (start, castling) in [("start 518", "e1h1"), ("standard", "e1g1")] {
-        let answer = play(&format!("touch off, {start}"), "play e4 e5 Nf3 Nc6 Bc4 Bc5");
-        assert!(answer["allowed"].as_array().expect("a list").contains(&castling.into()), "{start}");
-        assert_eq!(answer["result"], Value::Null);
-    }
-}
 
 #[test]
 fn an_answer_has_every_key() {
@@ -79,6 +70,9 @@ fn a_line_that_is_not_of_the_language_is_explained() {
         } else {
             GameSetup::from_json(line).expect_err(line)
         };
-        assert!(fault.contains(wanted), "{line}: {fault}");
+        match wanted.strip_prefix("= ") {
+            Some(whole) => assert_eq!(fault, whole, "{line}"),
+            None => assert!(fault.contains(wanted), "{line}: {fault}"),
+        }
     }
 }

@@ -1,7 +1,7 @@
 pub mod castling960_bonds;
 pub mod castling960_gestures;
 pub mod conduct;
-mod damage;
+pub mod damage;
 pub mod deeds;
 mod earlier;
 mod incidents;
@@ -12,7 +12,6 @@ pub mod journal_lines;
 pub mod language;
 pub mod over_the_board;
 pub mod replay;
-pub mod ruling_kill;
 pub mod saved;
 pub mod script;
 pub mod seat;

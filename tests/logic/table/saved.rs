@@ -9,23 +9,24 @@ use jadoube::rules::Color;
 use jadoube::storage::Part;
 use jadoube::storage::settings::{SettingsError, SettingsStore};
 use jadoube::table::journal::{Damage, EarlierGame, Script, VERSION, close_superseded, earlier_games};
-use jadoube::table::{Action, Content, ContentError, Deed, GameSetup, Journal, Table};
+use jadoube::table::{Action, Content, ContentError, GameSetup, Journal, Table};
 
 use crate::folder::Folder;
 use crate::table::deeds::lasting_deed;
-use crate::table::journal::{setup, state};
+use crate::table::journal::{read_text, setup, state};
+use crate::table::script::actions;
 
 /// A game with this many random actions.
 fn played(seed: u64, deeds: u64) -> Script {
     let mut random = Rng::with_seed(seed);
     let agreed = setup(random.u32(..960), 600);
     let mut table = Table::new(agreed.clone());
-    let mut actions = Vec::new();
-    for number in 0..deeds {
+    let actions = (0..deeds).map(|number| {
         let action = Action::new(number * 100, lasting_deed(&mut random, &table));
         table.apply(&action);
-        actions.push(action);
-    }
+        action
+    });
+    let actions = actions.collect();
     Script {
         began: Some(seed * 1000),
         unknown: Vec::new(),
@@ -38,16 +39,12 @@ fn played(seed: u64, deeds: u64) -> Script {
     }
 }
 
-fn read(text: &str) -> Script {
-    Script::read(text.as_bytes()).expect("a game").expect("a first line")
-}
-
 #[test]
 fn saved_game_is_the_same_game() {
     for seed in 0..40 {
         let game = played(seed, 60);
         let text = game.to_text();
-        let again = read(&text);
+        let again = read_text(&text);
         assert_eq!((again.began, &again.setup), (game.began, &game.setup));
         assert_eq!((&again.actions, again.last_at), (&game.actions, game.last_at));
         assert_eq!((again.damage.is_none(), again.unknown.len()), (true, 0));
@@ -75,10 +72,8 @@ fn every_version_is_read_or_refused() {
     check("\u{feff}", Ok((None, &[])));
     check("{\"version\":1,\"began\":7}\n", Ok((Some(7), &[])));
     check("{\"version\":1}\n", Ok((None, &[])));
-    check(
-        "{\"began\":7,\"weather\":\"fine\",\"version\":1,\"room\":{}}\n",
-        Ok((Some(7), &["weather", "room"])),
-    );
+    let unknown = "{\"began\":7,\"weather\":\"fine\",\"version\":1,\"room\":{}}\n";
+    check(unknown, Ok((Some(7), &["weather", "room"])));
     check("{\"version\":2,\"began\":7}\n", Err(Some(2)));
     check("{\"version\":99,\"games\":[]}\n", Err(Some(99)));
     check("{\"version\":0}\n", Err(None));
@@ -92,7 +87,7 @@ fn a_fault_has_the_line_of_the_file() {
     let text = played(3, 20).to_text();
     let mut lines: Vec<&str> = text.lines().collect();
     lines[11] = "{\"at\": 900, \"do\": \"fly\"}";
-    let script = read(&(lines.join("\n") + "\n"));
+    let script = read_text(&(lines.join("\n") + "\n"));
     assert_eq!(script.damage.line(), Some(12));
     assert_eq!(script.actions.len(), 9);
 }
@@ -101,22 +96,16 @@ fn a_fault_has_the_line_of_the_file() {
 fn game_continues_where_it_was_saved() {
     let control = TimeControl::new(ClockKind::Fischer, 60_000, 0);
     let agreed = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
-    let move_at = |at, text: &str| Action::new(at, Deed::Move { text: text.to_owned() });
-    let actions = vec![
-        move_at(1000, "e4"),
-        move_at(3000, "e5"),
-        Action::new(4000, Deed::Press { square: Some(jadoube::rules::Square::new(6)), piece: None }),
-    ];
+    let actions = actions("+1000; play e4; +2000; play e5; +1000; g1?");
     let script = Script { began: Some(5), setup: agreed, actions, last_at: 10_000, ..played(1, 0) };
     let folder = Folder::new();
-    let mut again = read(&script.to_text());
+    let mut again = read_text(script.to_text());
     let table = again.settle();
     assert!(table.is_paused() && table.in_hand().is_none());
     let clocks = Color::ALL.map(|color| table.clock_shows(color, 999_999));
     assert_eq!(clocks, [Some(52_000), Some(58_000)], "it stands still");
     // The game continues in its own journal, which begins like the file.
-    let journal = Journal::go_on(&folder.0, 77, &again);
-    drop(journal);
+    drop(Journal::go_on(&folder.0, 77, &again));
     let game = Journal::reopen(&folder.0).game.expect("the game");
     assert_eq!((game.began, game.last_at), (5, 10_000));
     assert_eq!(state(&game.table), state(&table));
@@ -125,24 +114,22 @@ fn game_continues_where_it_was_saved() {
 #[test]
 fn games_of_before_are_found() {
     let folder = Folder::new();
-    let begin = |started: u64, moves: &[&str]| {
+    let begin = |started: u64, deeds: &str| {
         let journal = Journal::begin(&folder.0, started, &GameSetup::default());
-        for (at, text) in moves.iter().enumerate() {
-            journal.append(&Action::new(at as u64, Deed::Move { text: (*text).to_owned() }));
+        for action in actions(deeds) {
+            journal.append(&action);
         }
         journal
     };
-    begin(1, &["e4"]).close().unwrap();
-    begin(2, &["f3", "e5", "g4", "Qh4"]).close().unwrap();
-    begin(3, &[]).close().unwrap();
-    drop(begin(4, &["d4", "d5"]));
-    let held = begin(5, &["c4"]);
+    begin(1, "play e4").close().unwrap();
+    begin(2, "play f3 e5 g4 Qh4").close().unwrap();
+    begin(3, "").close().unwrap();
+    drop(begin(4, "play d4 d5"));
+    let held = begin(5, "play c4");
     fs::write(folder.0.join("6.jsonl"), "no game").unwrap();
-    let mut all: Vec<_> = earlier_games(&folder.0).unwrap().collect();
     // A process that another test starts briefly inherits all locks.
-    while all.len() < 4 {
-        all = earlier_games(&folder.0).unwrap().collect();
-    }
+    let mut looks = std::iter::repeat_with(|| earlier_games(&folder.0).unwrap().collect::<Vec<_>>());
+    let all = looks.find(|all| all.len() >= 4).expect("four games");
     let moves = |game: &EarlierGame| game.table.as_ref().map(|table| table.moves().len());
     let found: Vec<_> = all.iter().map(|game| (game.began, game.open, moves(game))).collect();
     assert_eq!(found, [(6, false, None), (4, true, Some(2)), (2, false, Some(4)), (1, false, Some(1))]);
@@ -160,9 +147,7 @@ fn games_of_before_are_found() {
 fn file_kind_is_recognised_by_its_text() {
     let folder = Folder::new();
     let check = |name: &str, bytes: &[u8], expected: &str| {
-        let file = folder.0.join(name);
-        fs::write(&file, bytes).unwrap();
-        let found = match Content::read(&file) {
+        let found = match Content::read(&folder.write(name, bytes)) {
             Ok(Content::Position(_)) => "position",
             Ok(Content::Setup(_)) => "set-up",
             Ok(Content::Game(_)) => "game",

@@ -2,12 +2,12 @@
 //!
 //! A game, as words separated by commas: `touch enforced` or another kind, otherwise over the board; `standard`,
 //! `rapid` or `blitz`, after `supervised` if the game is supervised; `program` as arbiter; `clock BASE+BONUS` in
-//! milliseconds, or `white-clock` if only White has one; `takeback agreed`; `start NUMBER`, `from FEN`, or `chess960
-//! FEN`.
+//! milliseconds, or `white-clock` if only White has one; `takeback agreed`; `level NUMBER` with Black; `start NUMBER`,
+//! `from FEN`, or `chess960 FEN`.
 //!
 //! Deeds, separated by semicolons: `e2e4` carries a piece, `e2` touches it, `d5-` takes it off, `-d5` puts the last one
 //! back, `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press the clock; `+N` waits N
-//! milliseconds. For other deeds see `lines`.
+//! milliseconds; an object is an action in JSON, without its time. For other deeds see `lines`.
 
 use jadoube::table::{Action, GameSetup, Table, answer};
 use serde_json::{Map, Value, json};
@@ -21,6 +21,10 @@ pub fn setup(words: &str) -> GameSetup {
         match words.split_once(' ').unwrap_or((words, "")) {
             ("touch" | "takeback", how) => set(words.split(' ').next().unwrap_or_default(), json!(how)),
             ("supervised", laws) => set("laws", json!({"kind": laws, "supervised": true})),
+            ("level", number) => {
+                let level: Value = number.parse().expect(number);
+                set("seats", json!({"black": {"level": level}}));
+            }
             ("program", _) => set("arbiter", json!("program")),
             ("start", number) => set("start", json!({"chess960": number.parse::<u32>().expect(number)})),
             ("from", fen) => set("start", json!({"fen": fen, "chess960": false})),
@@ -41,7 +45,7 @@ pub fn setup(words: &str) -> GameSetup {
 /// Turns abbreviated deeds, separated by semicolons, into actions, each with its time.
 pub fn actions(deeds: &str) -> Vec<Action> {
     let mut now = 0;
-    let lines = deeds.split("; ").filter(|deed| !deed.is_empty()).flat_map(|deed| {
+    let lines = deeds.split(';').map(str::trim).filter(|deed| !deed.is_empty()).flat_map(|deed| {
         now += deed.strip_prefix('+').map_or(0, |wait| wait.parse().expect(wait));
         lines(deed).into_iter().map(move |line| (now, line))
     });
@@ -52,7 +56,15 @@ pub fn actions(deeds: &str) -> Vec<Action> {
     lines.map(action).collect()
 }
 
+/// The same actions, a second after each other.
+pub fn actions_apart(deeds: &str) -> impl Iterator<Item = Action> {
+    actions(deeds).into_iter().zip(1..).map(|(action, second)| Action { at: second * 1000, ..action })
+}
+
 fn lines(deed: &str) -> Vec<Value> {
+    if deed.starts_with('{') {
+        return vec![serde_json::from_str(deed).expect(deed)];
+    }
     let press = |square: Option<&str>| json!({"do": "press", "square": square});
     let release = |square: Option<&str>| json!({"do": "release", "square": square});
     let words: Vec<&str> = deed.split(' ').collect();
@@ -63,6 +75,8 @@ fn lines(deed: &str) -> Vec<Value> {
         [wait] if wait.starts_with('+') => json!({"do": "tick"}),
         ["w"] => json!({"do": "press-clock", "by": "white"}),
         ["b"] => json!({"do": "press-clock", "by": "black"}),
+        ["analysis", on] => json!({"do": "analysis", "on": on == "on"}),
+        ["ruling", by] => json!({"do": "pause", "for": "ruling", "by": by}),
         ["promote", to] => json!({"do": "promote", "to": to}),
         ["resign", by] => json!({"do": "resign", "by": by}),
         ["offer", by] => json!({"do": "offer-draw", "by": by}),
@@ -84,12 +98,26 @@ fn lines(deed: &str) -> Vec<Value> {
             return vec![press(None), release(Some(&hand[1..]))];
         }
         [hand] if hand.len() == 2 => return vec![press(Some(hand)), release(Some(hand))],
-        [hand] if hand.len() == 4 && hand != "tick" => {
+        [hand] if hand.len() == 4 && !["tick", "hint"].contains(&hand) => {
             return vec![press(Some(&hand[..2])), release(Some(&hand[2..]))];
         }
         [action] => json!({"do": action}),
         _ => panic!("{deed}"),
     }]
+}
+
+/// The table after these deeds.
+pub fn table(game: &str, deeds: &str) -> Table {
+    let mut table = Table::new(setup(game));
+    for action in actions(deeds) {
+        table.apply(&action);
+    }
+    table
+}
+
+/// The record of a table in PGN, with every line end and run of spaces turned into one space.
+pub fn pgn(table: &Table) -> String {
+    table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The answer to the last of these deeds.
@@ -145,10 +173,7 @@ fn scripts_give_their_notices() {
 /// An engine that analyses after an illegal move that stands gets the position from which the moves go on.
 #[test]
 fn engine_gets_the_position_after_an_illegal_move() {
-    let mut table = Table::new(setup("standard"));
-    for action in actions("e2e4; w; e7e5; b; g1g3; w; b8c6; b; f1c4; w") {
-        table.apply(&action);
-    }
+    let table = table("standard", "e2e4; w; e7e5; b; g1g3; w; b8c6; b; f1c4; w");
     assert_eq!(table.moves().len(), 2, "since the illegal move");
     let (position, _) = table.engine_question(2, 0).replay();
     assert_eq!(position.fen(), table.position().fen());

@@ -6,7 +6,7 @@ use jadoube::rules::Color;
 use jadoube::storage::settings::{Advice, GameOutcome, SettingsStore, adapted, advice};
 use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Notice, Reason, Seat, Table};
 
-use super::script::{actions, setup};
+use super::script::{self, actions};
 use crate::tables::rows;
 
 fn level(number: u8, seed: u64) -> Seat {
@@ -80,12 +80,10 @@ fn somebody_takes_a_seat_over() {
 
 #[test]
 fn files_call_an_engine_by_its_name() {
+    let about = Level::new(5).and_then(Level::rating).expect("a level");
     for (seat, name) in [
         (Seat::Person, "Jansen"),
-        (
-            level(5, 1),
-            &format!("Jadoube, level 5 (about {})", Level::new(5).and_then(Level::rating).expect("a level")),
-        ),
+        (level(5, 1), &format!("Jadoube, level 5 (about {about})")),
         (level(11, 1), "Jadoube, level 11 (full strength)"),
         (rated(1500, 1), "Jadoube (about 1500)"),
         (external("Wobbly"), "Wobbly"),
@@ -113,22 +111,18 @@ fn colours_change_with_their_players() {
 
 #[test]
 fn engine_receives_game_and_clocks() {
-    let stages = vec![
-        Stage { moves: 2, add_ms: 1000, bonus_ms: None },
-        Stage { moves: 3, add_ms: 1000, bonus_ms: None },
-    ];
-    let control =
-        TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 500, first_bonus: false, stages };
+    let stages = [2, 3].map(|moves| Stage { moves, add_ms: 1000, bonus_ms: None }).to_vec();
+    let control = TimeControl { stages, ..TimeControl::new(ClockKind::Fischer, 60_000, 500) };
     let mut table = Table::new(GameSetup { clock: [Some(control), None], ..GameSetup::default() });
     let to_go = [2, 1, 1, 3, 3, 2, 2];
-    for (text, to_go) in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"].into_iter().zip(to_go) {
+    for (action, to_go) in actions("play e4 e5 Nf3 Nc6 Bb5 a6 O-O").iter().zip(to_go) {
         let question = table.engine_question(table.moves().len(), 0);
         let clock = question.clocks[0].expect("White has a clock");
-        assert_eq!(clock.moves_to_go, Some(to_go), "before {text}");
+        assert_eq!(clock.moves_to_go, Some(to_go), "before {action:?}");
         assert_eq!((clock.left.as_millis() % 500, clock.increment.as_millis()), (0, 500));
         assert!(question.clocks[1].is_none());
         assert_eq!(question.replay().0.fen(), table.position().fen());
-        table.apply(&Action::new(0, Deed::Move { text: text.to_owned() }));
+        table.apply(action);
     }
     assert_eq!(table.engine_question(3, 0).moves.len(), 3);
 }
@@ -136,18 +130,13 @@ fn engine_receives_game_and_clocks() {
 /// The engine's clock has the number of moves that an arbiter corrected and the increment that was granted.
 #[test]
 fn engine_receives_what_has_changed_at_the_clock() {
-    let setup = r#"{"game": {"laws": "standard", "last_two_minutes": true, "clock":
+    let game = r#"{"game": {"laws": "standard", "last_two_minutes": true, "clock":
         {"kind": "fischer", "base_ms": 100000, "bonus_ms": 0, "stages": [{"moves": 40, "add_ms": 1000}]}}}"#;
-    let mut table = Table::new(GameSetup::from_json(setup).expect("a set-up"));
-    for line in [
-        r#"{"at":0,"do":"move","text":"e4"}"#,
-        r#"{"at":0,"do":"move","text":"e5"}"#,
-        r#"{"at":0,"do":"request-increment","by":"white"}"#,
-        r#"{"at":0,"do":"answer-draw","by":"black","accept":false}"#,
-        r#"{"at":0,"do":"pause"}"#,
-        r#"{"at":0,"do":"adjust-clock","color":"white","moves":37}"#,
-    ] {
-        table.apply(&Action::from_json(line).expect(line));
+    let mut table = Table::new(GameSetup::from_json(game).expect("a set-up"));
+    let deeds = r#"play e4 e5; {"do":"request-increment","by":"white"}; decline black; pause;
+        {"do":"adjust-clock","color":"white","moves":37}"#;
+    for action in actions(deeds) {
+        table.apply(&action);
     }
     let clock = table.engine_question(2, 0).clocks[0].expect("White has a clock");
     assert_eq!((clock.moves_to_go, clock.increment.as_millis()), (Some(3), 5_000));
@@ -156,30 +145,25 @@ fn engine_receives_what_has_changed_at_the_clock() {
 /// Whoever made only an illegal move, which stands, has played too.
 #[test]
 fn replaced_player_of_an_illegal_move_is_recorded() {
-    let mut table = Table::new(setup("rapid"));
-    for action in actions("e2e5; w") {
-        table.apply(&action);
-    }
+    let mut table = script::table("rapid", "e2e5; w");
     table.apply(&Action::new(0, Deed::Sit { by: Color::White, seat: external("Wobbly") }));
     assert_eq!(table.record(None).tags.get("White"), Some("White, then Wobbly"));
 }
 
 #[test]
 fn a_claim_that_is_right_is_known_to_engines() {
-    let mut table = Table::new(GameSetup::default());
-    let moves = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"];
-    for text in moves {
-        assert_eq!(table.right_claim(None), None, "before {text}");
-        table.apply(&Action::new(0, Deed::Move { text: text.to_owned() }));
+    let table = |deeds: &str| script::table("touch enforced", deeds);
+    for count in 0..=6 {
+        let moves = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6"][..count].join(" ");
+        assert_eq!(table(&format!("play {moves}")).right_claim(None), None, "after {moves}");
     }
-    let home = table.position().legal_moves().into_iter().find(|mv| table.position().san(*mv) == "Ng8");
-    assert_eq!(table.right_claim(home), Some(ClaimKind::Threefold));
-    assert_eq!(table.right_claim(None), None);
-    table.apply(&Action::new(0, Deed::Move { text: "Ng8".to_owned() }));
-    assert_eq!(table.right_claim(None), Some(ClaimKind::Threefold));
-    let press = r#"{"at":0,"do":"press","square":"e2"}"#;
-    table.apply(&Action::from_json(press).expect("a press"));
-    assert_eq!(table.right_claim(None), None, "a piece was touched");
+    let before = table("play Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    let home = before.position().legal_moves().into_iter().find(|mv| before.position().san(*mv) == "Ng8");
+    assert_eq!((before.right_claim(home), before.right_claim(None)), (Some(ClaimKind::Threefold), None));
+    let after = "play Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
+    assert_eq!(table(after).right_claim(None), Some(ClaimKind::Threefold));
+    let touched = table(&format!("{after}; e2?"));
+    assert_eq!(touched.right_claim(None), None, "a piece was touched");
 }
 
 /// The outcomes that these signs stand for.

@@ -63,16 +63,6 @@ fn starting_and_stopping_read_the_clocks() {
 }
 
 #[test]
-fn sleep_counts_when_the_players_say_so() {
-    let mut watch = Stopwatch::new(7, seconds(0.0, 0.0));
-    watch.set_running(true, seconds(0.0, 0.0));
-    assert_eq!(watch.read(seconds(1.0, 61.0)), 1007);
-    let asleep = watch.take_asleep().unwrap();
-    watch.count_sleep(asleep);
-    assert_eq!(watch.read(seconds(1.0, 61.0)), 61_007);
-}
-
-#[test]
 fn milliseconds_are_not_lost_between_readings() {
     let mut watch = Stopwatch::new(0, TimeReading::default());
     let mut now = Duration::ZERO;

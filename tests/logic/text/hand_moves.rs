@@ -1,7 +1,7 @@
 //! Hand moves, made or typed, in words: the same whether or not they are legal.
 
 use jadoube::rules::{HandMoveError, PieceLetters};
-use jadoube::table::{Action, Arbiter, GameSetup, HandwrittenMove, Reason, Table, TouchMove};
+use jadoube::table::{HandwrittenMove, Reason, Table};
 use jadoube::text::hand_moves::{spoken, written};
 use jadoube::text::incidents::sentences;
 use jadoube::text::messages::{Language, Texts};
@@ -9,10 +9,16 @@ use jadoube::text::notation::Notation;
 use jadoube::text::typed_move::read_by_hand;
 
 use crate::table::script;
+use crate::tables::rows;
 
 fn table(fen: &str) -> Table {
-    let start = jadoube::start::Start::from_fen(fen, None).expect(fen);
-    Table::new(GameSetup { start, touch: TouchMove::OverTheBoard, ..GameSetup::default() })
+    Table::new(script::setup(&format!("from {fen}")))
+}
+
+fn apply(table: &mut Table, deeds: &str) {
+    for action in script::actions(deeds) {
+        table.apply(&action);
+    }
 }
 
 const CASTLING: &str = "4k3/8/8/8/8/8/P6P/R3K1NR w - - 0 1";
@@ -39,54 +45,12 @@ fn typed_hands_are_read_in_both_languages() {
     assert!(matches!(refused, Err(Reason::HandText(HandMoveError::NoMan(_)))), "{refused:?}");
 }
 
-/// Positions and hand moves, with their texts on the score sheet and in speech, in English and in Dutch.
-const TOLD: [(&str, &str, &str, &str, &str, &str); 6] = [
-    (
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "Ng1f3",
-        "Ng1-f3",
-        "Pg1-f3",
-        "knight from g1 to f3",
-        "paard van g1 naar f3",
-    ),
-    (CASTLING, "", "–", "–", "no move", "geen zet"),
-    (CASTLING, "O-O-O", "O-O-O", "O-O-O", "castles long", "lange rokade"),
-    (
-        "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
-        "a7b8q",
-        "a7xb8=Q",
-        "a7xb8=D",
-        "pawn from a7 takes b8, becomes a queen",
-        "pion van a7 slaat b8, wordt dame",
-    ),
-    (
-        "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
-        "exd6",
-        "e5-d6, d5 off",
-        "e5-d6, d5 eraf",
-        "pawn from e5 to d6, pawn taken off d5",
-        "pion van e5 naar d6, pion van d5 gehaald",
-    ),
-    (
-        "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
-        "h1e8",
-        "Rh1xe8",
-        "Th1xe8",
-        "rook from h1 takes e8",
-        "toren van h1 slaat e8",
-    ),
-];
-
 #[test]
 fn the_sheet_and_speech_tell_what_hands_did() {
-    for (fen, typed, sheet, sheet_nl, said, said_nl) in TOLD {
+    for [fen, deeds, sheet, sheet_nl, said, said_nl] in rows!("hands-told") {
         let mut table = table(fen);
         assert!(table.is_silent());
-        if !typed.is_empty() {
-            let line = serde_json::json!({"at": 0, "do": "move", "text": typed});
-            table.apply(&Action::from_json(&line.to_string()).expect(typed));
-        }
-        table.apply(&Action::from_json(r#"{"at": 1, "do": "press-clock", "by": "white"}"#).expect("a press"));
+        apply(&mut table, deeds);
         let moves = table.handwritten_moves();
         let [mv] = &moves[..] else { panic!("{moves:?}") };
         for (language, sheet, said) in [(Language::EN, sheet, said), (Language::NL, sheet_nl, said_nl)] {
@@ -96,51 +60,31 @@ fn the_sheet_and_speech_tell_what_hands_did() {
         }
         assert_eq!(table.changed_last().is_empty(), sheet == "–", "{fen}");
     }
-    let program =
-        GameSetup { touch: TouchMove::OverTheBoard, arbiter: Arbiter::Program, ..GameSetup::default() };
-    assert!(!Table::new(program).is_silent() && !Table::new(GameSetup::default()).is_silent());
+    assert!(["program", "touch enforced"].iter().all(|game| !Table::new(script::setup(game)).is_silent()));
 }
 
 /// Two games with the same hand moves, one with castling rights and en passant and one without: what the table shows
 /// after each action is equal.
 #[test]
 fn the_same_hands_are_told_the_same_whatever_is_legal() {
-    let [with, without] =
-        ["r3k2r/p6p/8/3pP3/8/8/P6P/R3K2R w KQkq d6 0 1", "r3k2r/p6p/8/3pP3/8/8/P6P/R3K2R w - - 0 1"].map(
-            |fen| {
-                let mut table = table(fen);
-                let mut told = Vec::new();
-                for (text, by) in [
-                    ("exd6", "white"),
-                    ("O-O", "black"),
-                    ("O-O-O", "white"),
-                    ("h7h5", "black"),
-                    ("d6d8", "white"),
-                ] {
-                    for line in [
-                        serde_json::json!({"at": 0, "do": "move", "text": text}),
-                        serde_json::json!({"at": 0, "do": "press-clock", "by": by}),
-                        serde_json::json!({"at": 0, "do": "offer-draw", "by": by}),
-                    ] {
-                        table.apply(&Action::from_json(&line.to_string()).expect(text));
-                        let texts = Texts::new(Language::EN);
-                        let on_sheet = |mv: &HandwrittenMove| {
-                            let offer = if mv.notes.draw_offer { " (=)" } else { "" };
-                            written(&texts, Notation::Letters, &mv.changes) + offer
-                        };
-                        let moves: Vec<String> = table.handwritten_moves().iter().map(on_sheet).collect();
-                        told.push((
-                            moves,
-                            table.changed_last(),
-                            table.arrangement().copied(),
-                            table.result(),
-                        ));
-                    }
-                }
-                assert!(table.parts().next().is_some(), "an illegal move in {fen}");
-                told
-            },
-        );
+    let texts = Texts::new(Language::EN);
+    let on_sheet = |mv: &HandwrittenMove| {
+        let offer = if mv.notes.draw_offer { " (=)" } else { "" };
+        written(&texts, Notation::Letters, &mv.changes) + offer
+    };
+    let [with, without] = ["KQkq d6", "- -"].map(|rights| {
+        let mut table = table(&format!("r3k2r/p6p/8/3pP3/8/8/P6P/R3K2R w {rights} 0 1"));
+        let deeds = "play exd6; w; offer white; play O-O; b; offer black; play O-O-O; w; offer white; play h7h5; b; \
+                     offer black; play d6d8; w; offer white";
+        let told = script::actions(deeds).into_iter().map(|action| {
+            table.apply(&action);
+            let moves: Vec<String> = table.handwritten_moves().iter().map(on_sheet).collect();
+            (moves, table.changed_last(), table.arrangement().copied(), table.result())
+        });
+        let told: Vec<_> = told.collect();
+        assert!(table.parts().next().is_some(), "an illegal move with {rights}");
+        told
+    });
     assert_eq!(with, without);
     let sheet = ["e5-d6, d5 off", "O-O (=)", "O-O-O (=)", "h7-h5 (=)", "d6-d8 (=)"];
     assert_eq!(with.last().expect("moves").0, sheet, "the first offer is too early");
@@ -150,13 +94,7 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
 #[test]
 fn rulings_tell_what_hands_did_in_both_languages() {
     let mut table = table("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
-    for line in [
-        r#"{"at": 0, "do": "move", "text": "exd6"}"#,
-        r#"{"at": 0, "do": "press-clock", "by": "white"}"#,
-        r#"{"at": 0, "do": "claim", "kind": "illegal-move", "by": "black"}"#,
-    ] {
-        table.apply(&Action::from_json(line).expect(line));
-    }
+    apply(&mut table, "play exd6; w; claim illegal-move by black");
     let [incident] = table.incidents() else { panic!("{:?}", table.incidents()) };
     for (language, told) in [(Language::EN, "e5-d6, d5 off"), (Language::NL, "e5-d6, d5 eraf")] {
         let sentences = sentences(&Texts::new(language), incident);
@@ -168,9 +106,7 @@ fn rulings_tell_what_hands_did_in_both_languages() {
 #[test]
 fn an_offer_stays_with_a_pawn_left_on_the_last_rank() {
     let mut table = table("8/P3k3/8/8/8/8/8/4K3 w - - 0 1");
-    for action in script::actions("e1d1; w; e7d7; b; a7a8; w; offer white; claim illegal-move") {
-        table.apply(&action);
-    }
+    apply(&mut table, "e1d1; w; e7d7; b; a7a8; w; offer white; claim illegal-move");
     let offers: Vec<bool> = table.handwritten_moves().iter().map(|mv| mv.notes.draw_offer).collect();
     assert_eq!(
         (table.moves().last().map(|mv| mv.san.as_str()), offers),

@@ -1,17 +1,11 @@
 //! Why a file can't be read or written, or a program can't be started, in words.
 
-use std::io::{Error, ErrorKind};
+use std::io::ErrorKind;
 
 use jadoube::engine::EngineFailure;
 use jadoube::text::engine_errors::failure;
 use jadoube::text::io_errors::why;
 use jadoube::text::messages::{Language, Texts};
-
-#[track_caller]
-fn check(kind: ErrorKind, en: &str, nl: &str) {
-    let words = [Language::EN, Language::NL].map(|language| why(&Texts::new(language), &Error::from(kind)));
-    assert_eq!(words, [en, nl], "{kind}");
-}
 
 #[test]
 fn reason_is_stated() {
@@ -22,7 +16,8 @@ fn reason_is_stated() {
         (ErrorKind::QuotaExceeded, "the storage is full or blocked", "de opslagruimte is vol of geblokkeerd"),
         (ErrorKind::ReadOnlyFilesystem, "the disk is read-only", "de schijf is alleen-lezen"),
     ] {
-        check(kind, en, nl);
+        let told = [Language::EN, Language::NL].map(|language| why(&Texts::new(language), &kind.into()));
+        assert_eq!(told, [en, nl], "{kind}");
     }
 }
 

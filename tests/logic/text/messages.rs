@@ -3,21 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
 
-use jadoube::rules::{Piece, Role, Square};
+use jadoube::rules::{Piece, Role};
 use jadoube::text::messages::{Language, Texts};
 
 use super::languages::asked;
-use crate::house::files;
-
-fn source(folder: &str) -> Vec<PathBuf> {
-    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder))
-}
-
-fn code(file: &PathBuf) -> String {
-    fs::read_to_string(file).expect("a source in UTF-8")
-}
+use crate::house::{files, root, sources};
+use crate::rules::square;
 
 /// The keys of the messages, with the variables of each.
 fn messages() -> BTreeMap<String, BTreeSet<String>> {
@@ -54,15 +46,12 @@ fn arguments(code: &str) -> Vec<String> {
             ')' | ']' | '}' => depth -= 1,
             '"' => {
                 part.push(letter);
-                while let Some(quoted) = letters.next() {
+                while let Some(quoted) = letters.next().filter(|quoted| *quoted != '"') {
                     part.push(quoted);
-                    match quoted {
-                        '\\' => part.extend(letters.next()),
-                        '"' => break,
-                        _ => {}
+                    if quoted == '\\' {
+                        part.extend(letters.next());
                     }
                 }
-                continue;
             }
             _ => {}
         }
@@ -106,15 +95,12 @@ fn faults(code: &str, messages: &BTreeMap<String, BTreeSet<String>>) -> Vec<Stri
 #[test]
 fn messages_are_asked_for_with_what_they_need() {
     let messages = messages();
-    let files = source("");
-    let asked: usize = files.iter().map(|file| calls(&code(file)).len()).sum();
+    let files = sources();
+    let asked: usize = files.iter().map(|(_, code)| calls(code).len()).sum();
     assert!(asked > 500, "only {asked} calls were found in the code");
-    let told = |file: &PathBuf| {
-        let faults = faults(&code(file), &messages);
-        faults.into_iter().map(|fault| format!("{}: {fault}", file.display())).collect::<Vec<_>>()
-    };
-    let all: Vec<String> = files.iter().flat_map(told).collect();
-    assert!(all.is_empty(), "{}", all.join("\n"));
+    for (path, code) in &files {
+        assert_eq!(faults(code, &messages), [""; 0], "{path}");
+    }
 }
 
 #[test]
@@ -138,14 +124,17 @@ fn a_wrong_call_is_seen() {
 /// Unused messages should be removed.
 #[test]
 fn every_message_is_asked_for() {
+    let sources = sources();
     let read = |layers: &[&str]| -> String {
-        layers.iter().flat_map(|layer| source(layer)).map(|file| code(&file)).collect()
+        let of_layers = sources.iter().filter(|(path, _)| layers.iter().any(|layer| path.starts_with(layer)));
+        of_layers.map(|(_, code)| code.as_str()).collect()
     };
-    let speaking = read(&["ui", "native", "text", "session", "paper", "cli"]);
+    let speaking = read(&["ui/", "native/", "text/", "session/", "paper/", "cli/"]);
     // These keys are built from the name of a reason, an ending or a colour, or from the number of an article.
-    let core = read(&["rules", "game", "table", "exam"]);
-    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cases");
-    let offered: String = files(&cases).iter().map(code).collect();
+    let core = read(&["rules/", "game/", "table/", "exam/"]);
+    let cases = root().join("assets/cases");
+    let offered: String =
+        files(&cases).iter().map(|file| fs::read_to_string(file).expect("a case")).collect();
     for key in messages().into_keys() {
         let name = key.strip_prefix("refusal-").or(key.strip_prefix("by-")).unwrap_or(&key);
         let is_case =
@@ -169,9 +158,8 @@ fn names_of_pieces_are_inflected() {
     {
         assert_eq!(dutch.colored_piece(piece(letter)), name);
     }
-    let f3: Square = "f3".parse().expect("a square");
-    assert_eq!(dutch.the_piece(Role::Knight, f3), "het paard op f3");
-    assert_eq!(dutch.the_piece(Role::Rook, f3), "de toren op f3");
+    assert_eq!(dutch.the_piece(Role::Knight, square("f3")), "het paard op f3");
+    assert_eq!(dutch.the_piece(Role::Rook, square("f3")), "de toren op f3");
     let list = ["a", "b", "c"].map(str::to_owned);
     assert_eq!((dutch.list(&list), dutch.list(&list[..1])), ("a, b en c".to_owned(), "a".to_owned()));
 }

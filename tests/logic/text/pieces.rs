@@ -1,10 +1,7 @@
 //! The code does not concatenate sentences: a message is complete, and texts are joined by `Texts::list`, `Texts::row`
 //! and `Texts::paragraph`, which use messages too.
 
-use std::fs;
-use std::path::Path;
-
-use crate::house::files;
+use crate::house::sources;
 
 /// Places where the code joins texts, by the end of the file's path; the comments say why the texts are not parts of a
 /// sentence.
@@ -18,8 +15,6 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("view/board_status.rs", "; "),
     // The words of a command line.
     ("dialogs/engines/command_line.rs", " "),
-    // The numbers of articles.
-    ("exam/results.rs", ", "),
     // Moves, squares, numbers, and the names of openings.
     ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
@@ -65,15 +60,13 @@ fn texts(code: &str) -> Vec<(&str, &str)> {
 
 /// The texts with which the code of the user interface joins others, by file.
 fn joined() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut found = Vec::new();
-    for file in ["ui", "text", "session", "storage"].iter().flat_map(|layer| files(&folder.join(layer))) {
-        let code = fs::read_to_string(&file).expect("a source in UTF-8");
-        let name = file.strip_prefix(&folder).expect("inside").to_string_lossy().replace('\\', "/");
+    let is_read = |path: &str| ["ui/", "text/", "session/", "storage/"].iter().any(|it| path.starts_with(it));
+    let files = sources().into_iter().filter(|(path, _)| is_read(path));
+    let found = files.flat_map(|(path, code)| {
         let joining = texts(&code).into_iter().filter(|(before, text)| joins(before, text));
-        found.extend(joining.map(|(_, text)| (name.clone(), text.to_owned())));
-    }
-    found
+        joining.map(|(_, text)| (path.clone(), text.to_owned())).collect::<Vec<_>>()
+    });
+    found.collect()
 }
 
 #[test]

@@ -1,23 +1,16 @@
 //! What is said of a place in a study: its move with number and symbols, its comments and drawings, and the moves to
 //! choose from.
 
-use jadoube::record::pgn::Games;
-use jadoube::record::{NodeId, Record};
+use jadoube::record::Record;
 use jadoube::rules::{Move, Position};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::place::describe;
 
+use crate::record::{place, record};
 use crate::tables::rows;
 
 const GAME: &str = "{Before it all.} 1. e4 $1 {The king's pawn. [%csl Ge5] [%cal Ge4e5,Rd2d4]} e5 \
     (1... c5 $36 {Sicilian} 2. Nf3) (1... -- 2. d4) 2. Nf3 *";
-
-fn place(record: &Record, moves: &str) -> NodeId {
-    moves.split_whitespace().fold(Record::ROOT, |at, san| {
-        let mut ways = record.continuations(at);
-        ways.find(|way| record.san(*way) == san).expect("a move of the game")
-    })
-}
 
 /// A move in words that only this test uses.
 fn spoken(_: &Position, mv: Move) -> String {
@@ -26,7 +19,7 @@ fn spoken(_: &Position, mv: Move) -> String {
 
 #[test]
 fn a_place_is_described() {
-    let record = Games::new(GAME.as_bytes()).next().expect("a game").record;
+    let record = record(GAME);
     for [moves, english, dutch] in rows!("places") {
         let at = place(&record, moves);
         for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
@@ -44,7 +37,7 @@ fn of_long_comments_only_the_beginning_is_said() {
         ("word} {".repeat(400), 1490..2100),
         ("word} {".repeat(1_000_000), 1490..2100),
     ] {
-        let record = Games::new(format!("{{{comments}}} *").as_bytes()).next().expect("a game").record;
+        let record = record(&format!("{{{comments}}} *"));
         let told = describe(&Texts::new(Language::EN), &record, Record::ROOT, &spoken);
         let count = told.trim_start_matches("Starting position. ").chars().count();
         assert!(said_of_them.contains(&count), "{count} characters of {}", comments.len());

@@ -1,10 +1,11 @@
 //! The board's pointer input, without a window: the events that presses, moves and releases produce.
 
 use egui::{Pos2, Rect, Vec2, pos2};
-use jadoube::record::{Mark, MarkColor, MarkShape};
+use jadoube::record::MarkColor;
 use jadoube::rules::Square;
 use jadoube::ui::board::{BoardEvent, Button, Geometry, Input, PointerEvent, mark_color};
 
+use crate::rules::square;
 use crate::tables::rows;
 
 /// A board of 800 by 800 points whose top left corner is at 100, 50.
@@ -40,10 +41,8 @@ fn said(script: &str, flipped: bool) -> String {
                 continue;
             }
             "king" => {
-                input.set_off_board(vec![(
-                    Rect::from_center_size(point(&board, "off"), Vec2::splat(30.0)),
-                    None,
-                )]);
+                let place = Rect::from_center_size(point(&board, "off"), Vec2::splat(30.0));
+                input.set_off_board(vec![(place, None)]);
                 continue;
             }
             other => panic!("no such verb: {other}"),
@@ -66,12 +65,7 @@ fn told(said: &BoardEvent) -> String {
         BoardEvent::Release(None) => "release off".to_owned(),
         BoardEvent::Enter(square) => format!("enter {square}"),
         BoardEvent::Cancel => "cancel".to_owned(),
-        BoardEvent::Draw(Mark { shape: MarkShape::Circle(square), color }) => {
-            format!("draw {square}{square} {color:?}")
-        }
-        BoardEvent::Draw(Mark { shape: MarkShape::Arrow(from, to), color }) => {
-            format!("draw {from}{to} {color:?}")
-        }
+        BoardEvent::Draw(mark) => format!("draw {mark}"),
     }
 }
 
@@ -87,7 +81,7 @@ fn pointer_events_become_board_events() {
 #[test]
 fn a_click_is_no_drag() {
     let board = board(false);
-    let start = board.square("e2".parse().expect("a square")).center();
+    let start = board.square(square("e2")).center();
     for (distance, dragged) in [(0.0, false), (3.0, false), (5.0, true), (100.0, true)] {
         let mut input = Input::default();
         input.take(PointerEvent::Down(Button::Primary, start, MarkColor::Green), &board, &mut Vec::new());
@@ -123,6 +117,5 @@ fn squares_are_where_they_are_shown() {
         }
     }
     let below = |flipped| board(flipped).square_at(pos2(110.0, 840.0));
-    assert_eq!(below(false).map(|square| square.to_string()).as_deref(), Some("a1"));
-    assert_eq!(below(true).map(|square| square.to_string()).as_deref(), Some("h8"));
+    assert_eq!([false, true].map(below), [Some(square("a1")), Some(square("h8"))]);
 }

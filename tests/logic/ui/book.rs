@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use jadoube::game::{Bond, Ending};
 use jadoube::record::Record;
 use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Role, Square, chess960};
-use jadoube::table::{Action, Notice, Table};
+use jadoube::table::{Action, Notice, Reason, Table};
 use jadoube::text::messages::Language;
 use jadoube::ui::screens::learn::book::action::DiagramAction;
 use jadoube::ui::screens::learn::book::diagram::Diagram;
@@ -16,12 +16,20 @@ use jadoube::ui::screens::learn::book::page::{Block, Page};
 use jadoube::ui::screens::learn::book::pages::{Pages, game};
 use jadoube::ui::screens::learn::task::Task;
 
-use crate::house::{files, root};
+use crate::house::{files, root, sources};
+use crate::rules::{square, squares};
+use crate::table::script;
 use crate::tables::{rows, unescaped};
 
 /// The pages of the book and of the lessons in a language; panics if a page is faulty.
 fn pages(language: Language) -> Vec<Page> {
     ["assets/book", "assets/lessons"].into_iter().flat_map(|folder| pages_in(folder, language)).collect()
+}
+
+fn all_pages() -> impl Iterator<Item = (Language, Page)> {
+    Language::ALL
+        .into_iter()
+        .flat_map(|language| pages(language).into_iter().map(move |page| (language, page)))
 }
 
 fn pages_in(folder: &str, language: Language) -> Vec<Page> {
@@ -60,9 +68,7 @@ fn faults(diagram: &Diagram) -> Vec<String> {
 /// Whether a statement is true; `key` and `value` are the parts before and after its colon.
 fn holds(table: &Table, key: &str, value: &str) -> bool {
     let position = table.position();
-    let square = |name: &str| name.parse::<Square>().unwrap_or_else(|_| panic!("{name} is no square"));
     let (first, rest) = value.split_once(' ').unwrap_or((value, ""));
-    let squares = |names: &str| names.split_whitespace().map(square).collect::<Bitboard>();
     match key.split(' ').collect::<Vec<_>>()[..] {
         ["moves", from] => {
             let (from, to) = (square(from), squares(value));
@@ -70,8 +76,8 @@ fn holds(table: &Table, key: &str, value: &str) -> bool {
         }
         ["legal", from, to] => {
             let (from, to) = (square(from), square(to));
-            let meant = position.meant_by(from, to);
-            meant.iter().any(|mv| kinds(position, from, to, mv.kind()).contains(&value))
+            assert_ne!(from, to);
+            position.meant_by(from, to).iter().any(|mv| kind(position, to, mv.kind()) == value)
         }
         ["refused", from, to] => {
             let told = tell(table, square(from), square(to));
@@ -107,50 +113,41 @@ fn goals(position: &Position, from: Square) -> Bitboard {
 /// The pawns of both sides that no piece of their own side attacks.
 fn undefended(position: &Position) -> Bitboard {
     let board = position.board();
-    let pawns = board.role(Role::Pawn).into_iter();
-    let alone = pawns.filter(|&square| {
+    let alone = |&square: &Square| {
         let own = board.piece_at(square).expect("a pawn").color;
         !board.attackers(square, own, board.occupied()).any()
-    });
-    alone.collect()
+    };
+    board.role(Role::Pawn).into_iter().filter(alone).collect()
 }
 
 /// Statements of the page on Chess960 about all 960 starts together.
 #[test]
 fn the_counts_of_starts_are_true() {
     // Both sides mirror each other, so half of the pawns are White's.
-    let alone =
-        (0..chess960::STARTS).filter_map(Position::chess960).map(|start| undefended(&start).len() / 2);
-    let alone: Vec<usize> = alone.collect();
+    let starts = (0..chess960::STARTS).filter_map(Position::chess960);
+    let alone: Vec<usize> = starts.map(|start| undefended(&start).len() / 2).collect();
     assert_eq!(alone.iter().filter(|&&pawns| pawns > 0).count(), 600);
     assert_eq!(alone.iter().filter(|&&pawns| pawns == 3).count(), 4);
     assert_eq!(alone.iter().max(), Some(&3));
-    // Twins make 480 pairs: no start is its own mirror image.
-    assert!((0..chess960::STARTS).all(|number| chess960::twin(number).is_some_and(|twin| twin != number)));
 }
 
-fn kinds(position: &Position, from: Square, to: Square, kind: MoveKind) -> Vec<&'static str> {
+fn kind(position: &Position, to: Square, kind: MoveKind) -> &'static str {
     let taken = position.piece_at(to).is_some_and(|piece| piece.color != position.turn());
-    let named = match kind {
+    match kind {
         MoveKind::Plain(_) if taken => "capture",
         MoveKind::Plain(_) => "move",
         MoveKind::DoubleStep => "two-squares",
         MoveKind::Castling => "castling",
         MoveKind::EnPassant => "en-passant",
         MoveKind::Promotion(_) => "promotion",
-    };
-    assert_ne!(from, to);
-    vec![named]
+    }
 }
 
 /// The reason with which the table refuses this move when it is made with the mouse.
-fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reason> {
-    use jadoube::table::Deed::{Press, Release};
+fn tell(table: &Table, from: Square, to: Square) -> Option<Reason> {
     let mut table = table.clone();
-    let mut apply = |deed| table.apply(&Action::new(0, deed));
-    let mut notices = apply(Press { square: Some(from), piece: None });
-    notices.extend(apply(Release { square: Some(to) }));
-    notices.into_iter().find_map(|notice| match notice {
+    let deeds = script::actions(&format!("{from}{to}"));
+    deeds.iter().flat_map(|action| table.apply(action)).find_map(|notice| match notice {
         Notice::Refused(reason) => Some(reason),
         _ => None,
     })
@@ -174,14 +171,12 @@ fn after(table: &Table, action: DiagramAction) -> String {
 #[test]
 fn every_diagram_says_what_is_true() {
     let mut claims = 0;
-    for language in Language::ALL {
-        for page in pages(language) {
-            for diagram in diagrams(&page) {
-                let faults = faults(diagram);
-                assert!(faults.is_empty(), "{} {}: {faults:#?}", language.tag(), page.name);
-                assert!(!diagram.claims.is_empty(), "{}: {:?} says nothing", page.name, diagram.caption);
-                claims += diagram.claims.len();
-            }
+    for (language, page) in all_pages() {
+        for diagram in diagrams(&page) {
+            let faults = faults(diagram);
+            assert!(faults.is_empty(), "{} {}: {faults:#?}", language.tag(), page.name);
+            assert!(!diagram.claims.is_empty(), "{}: {:?} says nothing", page.name, diagram.caption);
+            claims += diagram.claims.len();
         }
     }
     assert!(claims > 20, "only {claims} claims were found");
@@ -249,11 +244,9 @@ fn shape(block: &Block) -> String {
 fn links_lead_to_pages() {
     for language in Language::ALL {
         let all = Pages::of(language);
-        for page in all.all() {
-            for block in &page.blocks {
-                if let Block::Link { page: to, text } = block {
-                    assert!(all.named(to).is_some(), "{}: {text:?} leads to {to:?}", page.name);
-                }
+        for (page, block) in all.all().iter().flat_map(|page| page.blocks.iter().map(move |it| (page, it))) {
+            if let Block::Link { page: to, text } = block {
+                assert!(all.named(to).is_some(), "{}: {text:?} leads to {to:?}", page.name);
             }
         }
     }
@@ -267,16 +260,10 @@ fn articles() -> Vec<&'static str> {
 #[test]
 fn every_article_that_is_cited_exists() {
     let articles = articles();
-    for language in Language::ALL {
-        for page in pages(language) {
-            for (article, _) in &page.articles {
-                assert!(articles.contains(&article.as_str()), "{}: article {article}", page.name);
-            }
-            for text in page.texts() {
-                for cited in cited(&text) {
-                    assert!(articles.contains(&cited.as_str()), "{}: article {cited} in {text:?}", page.name);
-                }
-            }
+    for (_, page) in all_pages() {
+        let in_texts = page.texts().into_iter().flat_map(|text| cited(&text));
+        for article in page.articles.iter().map(|(article, _)| article.clone()).chain(in_texts) {
+            assert!(articles.contains(&article.as_str()), "{}: article {article}", page.name);
         }
     }
     assert_eq!(
@@ -302,8 +289,7 @@ const NO_ARTICLES: &[&str] = &["0.0"];
 /// Every string in the program's code that is an article number.
 fn quoted() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for file in files(&root().join("src")) {
-        let code = fs::read_to_string(&file).expect("a file of the program");
+    for (_, code) in sources() {
         let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
         for text in code.flat_map(|line| line.split('"').skip(1).step_by(2)) {
             let part =
@@ -323,13 +309,8 @@ fn quoted() -> BTreeSet<String> {
 #[test]
 fn every_article_that_the_program_quotes_has_a_page() {
     let quoted = quoted();
-    assert!(
-        quoted.contains("I.8")
-            && quoted.contains("3.8.2.2")
-            && quoted.contains("II.2.1")
-            && quoted.len() > 30,
-        "{quoted:?}"
-    );
+    assert!(["I.8", "3.8.2.2", "II.2.1"].iter().all(|text| quoted.contains(*text)), "{quoted:?}");
+    assert!(quoted.len() > 30, "{quoted:?}");
     let articles = articles();
     let mistyped: Vec<&String> = quoted.iter().filter(|text| !articles.contains(&text.as_str())).collect();
     assert!(mistyped.is_empty(), "the Laws have no {mistyped:?}");
@@ -349,27 +330,21 @@ fn every_article_that_the_program_quotes_has_a_page() {
 
 #[test]
 fn every_game_of_a_page_can_be_played_through() {
-    for language in Language::ALL {
-        for page in pages(language) {
-            let mut shown: Option<&Diagram> = None;
-            for block in &page.blocks {
-                match block {
-                    Block::Diagram(diagram) => shown = Some(diagram),
-                    Block::Game { number, text } => {
-                        let record =
-                            game(*number, language).unwrap_or_else(|| panic!("{}: {text}", page.name));
-                        if let Some(diagram) = shown.take() {
-                            let (table, _) = diagram.table();
-                            let fen = |place| record.position(place).fen();
-                            let reached = record
-                                .line_from(Record::ROOT)
-                                .into_iter()
-                                .any(|at| fen(at) == table.position().fen());
-                            assert!(reached, "{}: {} is not in {text}", page.name, table.position().fen());
-                        }
+    for (language, page) in all_pages() {
+        let mut shown: Option<&Diagram> = None;
+        for block in &page.blocks {
+            match block {
+                Block::Diagram(diagram) => shown = Some(diagram),
+                Block::Game { number, text } => {
+                    let record = game(*number, language).unwrap_or_else(|| panic!("{}: {text}", page.name));
+                    if let Some(diagram) = shown.take() {
+                        let fen = diagram.table().0.position().fen();
+                        let reached =
+                            record.line_from(Record::ROOT).any(|at| record.position(at).fen() == fen);
+                        assert!(reached, "{}: {fen} is not in {text}", page.name);
                     }
-                    _ => {}
                 }
+                _ => {}
             }
         }
     }

@@ -1,5 +1,7 @@
 //! What screens and commands can find out about the game and the window.
 
+use std::sync::LazyLock;
+
 use jadoube::engine::Level;
 use jadoube::rules::{CastlingSide, Color};
 use jadoube::start::Start;
@@ -9,6 +11,12 @@ use jadoube::ui::view::{Claims, ClockState, GameView, Screen, WindowView};
 use jadoube::ui::{Choice, Command, Setting, Settings};
 
 use crate::session::{Play, blitz};
+
+static SETTINGS: LazyLock<Settings> = LazyLock::new(Settings::default);
+
+fn view(table: &Table) -> GameView<'_> {
+    GameView::at(table, &SETTINGS)
+}
 
 fn engine() -> Seat {
     Seat::Level { level: Level::new(1).expect("a level"), seed: 7 }
@@ -41,23 +49,20 @@ fn shown(game: GameView<'_>) -> WindowView<'_> {
 
 #[test]
 fn a_table_is_read_when_it_is_asked() {
-    let settings = Settings::default();
     let table = table(GameSetup::default(), "e4 e5 Nf3");
-    let game = GameView::at(&table, &settings);
+    let game = view(&table);
     assert_eq!((game.turn(), game.moves(), game.shown), (Color::Black, 3, 3));
     assert!(game.is_latest_shown() && !GameView { shown: 2, ..game }.is_latest_shown());
     assert!(game.is_live() && !game.is_over() && !game.is_thinking());
     assert!(game.two_persons() && !game.is_watched());
-    assert!(
-        !game.may_castle() && game.has_castling_right(CastlingSide::H) && !game.can_castle(CastlingSide::H)
-    );
+    let castling = (game.has_castling_right(CastlingSide::H), game.can_castle(CastlingSide::H));
+    assert_eq!((game.may_castle(), castling), (false, (true, false)));
     assert_eq!(game.takes_back(), Color::White, "who has just moved");
     assert_eq!((game.clock(), game.lines()), (ClockState::None, 0));
 }
 
 #[test]
 fn the_moves_of_humans_are_counted() {
-    let settings = Settings::default();
     let seats = [[true, true], [true, false], [false, true], [false, false]];
     for (moves, counts) in
         [("", [0, 0, 0, 0]), ("e4", [1, 1, 0, 0]), ("e4 e5", [2, 1, 1, 0]), ("e4 e5 Nf3", [3, 2, 1, 0])]
@@ -65,24 +70,23 @@ fn the_moves_of_humans_are_counted() {
         for (humans, count) in seats.into_iter().zip(counts) {
             let seats = humans.map(|human| if human { Seat::Person } else { engine() });
             let table = table(GameSetup { seats, ..GameSetup::default() }, moves);
-            assert_eq!(GameView::at(&table, &settings).human_moves(), count, "{moves:?}, humans: {humans:?}");
+            assert_eq!(view(&table).human_moves(), count, "{moves:?}, humans: {humans:?}");
         }
     }
 }
 
 #[test]
 fn the_clock_waits_runs_is_paused_and_stops() {
-    let settings = Settings::default();
     let mut play = Play::new(blitz());
-    let clock = |play: &Play| GameView::of(&play.session, &settings, 0).clock();
+    let clock = |play: &Play| GameView::of(&play.session, &SETTINGS, 0).clock();
     assert_eq!(clock(&play), ClockState::Waiting);
     let alone = Table::new(blitz());
-    assert_eq!(GameView::at(&alone, &settings).clock(), ClockState::Running, "nobody starts it");
+    assert_eq!(view(&alone).clock(), ClockState::Running, "nobody starts it");
     play.plays("e4");
     assert_eq!(clock(&play), ClockState::Running);
     play.apply(Deed::PAUSE);
     assert_eq!(clock(&play), ClockState::Paused);
-    assert!(!GameView::of(&play.session, &settings, 0).is_live());
+    assert!(!GameView::of(&play.session, &SETTINGS, 0).is_live());
     play.apply(Deed::RESUME);
     play.apply(Deed::Resign { by: Color::Black });
     assert_eq!(clock(&play), ClockState::Stopped);
@@ -90,11 +94,10 @@ fn the_clock_waits_runs_is_paused_and_stops() {
 
 #[test]
 fn no_command_claims_asks_or_resigns_for_an_engine() {
-    let settings = Settings::default();
     let seats = [Seat::Person, engine()];
     let setup = GameSetup { seats, take_back: TakeBack::Free, ..GameSetup::default() };
     let [mine, theirs] = ["e4 e5", "e4"].map(|moves| table(setup.clone(), moves));
-    let [mine, theirs] = [&mine, &theirs].map(|table| GameView::at(table, &settings));
+    let [mine, theirs] = [&mine, &theirs].map(view);
     assert!(mine.is_live() && !theirs.is_live() && theirs.is_thinking());
     assert_eq!(mine.takes_back(), Color::White);
     assert!(mine.claims().any() && !theirs.claims().any());
@@ -106,31 +109,28 @@ fn no_command_claims_asks_or_resigns_for_an_engine() {
     ] {
         assert_eq!(command.enabled(&shown(mine)), able, "{command:?}");
     }
-    let both = GameSetup { seats: [engine(), engine()], ..GameSetup::default() };
-    let watched = Table::new(both);
-    assert!(GameView::at(&watched, &settings).is_watched());
-    assert!(Command::Clock.enabled(&shown(GameView::at(&watched, &settings))), "they can be held");
+    let watched = Table::new(GameSetup { seats: [engine(), engine()], ..GameSetup::default() });
+    assert!(view(&watched).is_watched());
+    assert!(Command::Clock.enabled(&shown(view(&watched))), "they can be held");
 }
 
 #[test]
 fn touch_move_is_claimed_where_that_is_agreed() {
-    let settings = Settings::default();
     let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
     let [begun, moved] = ["", "e4"].map(|moves| table(setup.clone(), moves));
-    let claims = |table| GameView::at(table, &settings).claims();
+    let claims = |table| view(table).claims();
     assert_eq!(claims(&begun), Claims { draw: true, ..Claims::default() });
     assert_eq!(claims(&moved), Claims { draw: true, touch_move: true, ..Claims::default() });
     let mated = table(setup, "f3 e5 g4 Qh4");
-    assert!(GameView::at(&mated, &settings).is_over());
+    assert!(view(&mated).is_over());
     assert_eq!(claims(&mated), Claims { touch_move: true, ..Claims::default() });
 }
 
 #[test]
 fn castling_is_legal_or_only_not_lost() {
-    let settings = Settings::default();
     let start = Start::from_fen("4k3/8/8/8/8/5b2/8/R3K2R w KQ - 0 1", None).expect("a position");
     let table = Table::new(GameSetup { start, ..GameSetup::default() });
-    let game = GameView::at(&table, &settings);
+    let game = view(&table);
     for (side, legal) in [(CastlingSide::A, false), (CastlingSide::H, true)] {
         assert!(game.has_castling_right(side));
         assert_eq!(game.can_castle(side), legal, "{side:?}");
@@ -140,10 +140,8 @@ fn castling_is_legal_or_only_not_lost() {
 
 #[test]
 fn screen_decides_which_commands_are_enabled() {
-    let settings = Settings::default();
     let table = table(GameSetup::default(), "e4");
-    let game = GameView::at(&table, &settings);
-    let here = shown(game);
+    let here = shown(view(&table));
     let away = WindowView { screen: Screen::Start, ..here };
     let editing = WindowView { screen: Screen::Editor, ..here };
     let study = Study::new(table.record(None), Origin::Nowhere).status();
@@ -163,5 +161,5 @@ fn screen_decides_which_commands_are_enabled() {
         assert_eq!(is, able, "{command:?}");
     }
     assert!(Command::Wipe.enabled(&WindowView { drawings: true, ..here }));
-    assert_eq!(Command::Switch(Setting::Sound).checked(&here), Some(settings.sound));
+    assert_eq!(Command::Switch(Setting::Sound).checked(&here), Some(SETTINGS.sound));
 }

@@ -1,16 +1,13 @@
 //! Where pieces stand off-centre on their squares, without a window.
 
 use egui::{Vec2, vec2};
-use jadoube::rules::{Position, Square};
+use jadoube::rules::Square;
 use jadoube::ui::board::{Geometry, LetGo, OffCentre, Placement};
 
-fn square(name: &str) -> Square {
-    name.parse().expect("a square")
-}
+use crate::rules::{position, square};
 
 fn placement(fen: &str) -> Placement {
-    let position = Position::from_fen(fen).expect("a position");
-    std::array::from_fn(|index| position.piece_at(Square::new(index as u8)))
+    std::array::from_fn(|index| position(fen).piece_at(Square::new(index as u8)))
 }
 
 fn let_go(from: &str, to: &str, by: Vec2) -> LetGo {
@@ -21,6 +18,14 @@ const BEFORE: &str = "4k3/8/8/8/8/5p2/4P3/4K2R w K - 0 1";
 const MOVED: &str = "4k3/8/8/8/4P3/5p2/8/4K2R b - - 0 1";
 const TAKEN: &str = "4k3/8/8/8/8/5P2/8/4K2R b - - 0 1";
 const CASTLED: &str = "4k3/8/8/8/8/5p2/4P3/5RK1 b - - 0 1";
+
+/// The pieces after this deed, which led to this position.
+fn followed(after: &str, done: Option<LetGo>) -> OffCentre {
+    let mut pieces = OffCentre::default();
+    pieces.follow(&placement(BEFORE), None);
+    pieces.follow(&placement(after), done);
+    pieces
+}
 
 #[test]
 fn where_a_piece_is_let_go_it_stays() {
@@ -44,9 +49,7 @@ fn where_a_piece_is_let_go_it_stays() {
         (Some(let_go("e2", "a1", vec2(-3.0, 0.0))), BEFORE, "e2", false),
     ];
     for (done, after, asked, off) in table {
-        let mut pieces = OffCentre::default();
-        pieces.follow(&placement(BEFORE), None);
-        pieces.follow(&placement(after), done);
+        let pieces = followed(after, done);
         let by = pieces.at(square(asked), 0.0);
         assert_eq!(by != Vec2::ZERO, off, "{done:?}: {asked} by {by:?}");
         assert!(by.length() < 0.12, "{done:?}: {by:?}");
@@ -55,10 +58,8 @@ fn where_a_piece_is_let_go_it_stays() {
 
 #[test]
 fn off_centre_piece_keeps_its_side_and_leaves_no_trace() {
-    let mut pieces = OffCentre::default();
-    pieces.follow(&placement(BEFORE), None);
     let by = vec2(0.04, -0.03);
-    pieces.follow(&placement(MOVED), Some(let_go("e2", "e4", by)));
+    let mut pieces = followed(MOVED, Some(let_go("e2", "e4", by)));
     let found = pieces.at(square("e4"), 0.0);
     assert!((found.normalized() - by.normalized()).length() < 0.001, "{found:?}");
     assert!((found - by).length() < 0.02, "{found:?}: a small distance is nearly kept");
@@ -72,9 +73,7 @@ fn off_centre_piece_keeps_its_side_and_leaves_no_trace() {
 
 #[test]
 fn adjusted_piece_wobbles_into_the_middle() {
-    let mut pieces = OffCentre::default();
-    pieces.follow(&placement(BEFORE), None);
-    pieces.follow(&placement(BEFORE), Some(let_go("e2", "e2", vec2(0.3, 0.1))));
+    let mut pieces = followed(BEFORE, Some(let_go("e2", "e2", vec2(0.3, 0.1))));
     let first = pieces.at(square("e2"), 5.0);
     pieces.settle(square("e2"), 5.0);
     assert!((pieces.at(square("e2"), 5.0) - first).length() < 0.001);

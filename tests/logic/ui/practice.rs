@@ -1,15 +1,12 @@
 //! Playing on the board of a page, without a window.
 
-use jadoube::rules::Square;
 use jadoube::table::Deed;
 use jadoube::text::messages::Language;
 use jadoube::ui::screens::learn::book::diagram::Diagram;
 use jadoube::ui::screens::learn::lessons::Course;
 use jadoube::ui::screens::learn::practice::{Practice, Step};
 
-fn square(name: &str) -> Square {
-    name.parse().expect("a square")
-}
+use crate::rules::square;
 
 /// Drags a piece from one square to another.
 fn drag(practice: &mut Practice, [from, to]: [&str; 2], time: f64) {
@@ -59,14 +56,21 @@ fn a_move_that_is_the_success_stays() {
     assert_eq!(practice.table().moves().len(), 1, "nothing more is to be done");
 }
 
+/// A diagram without a task, after these moves.
+fn free(fen: &str, moves: [[&str; 2]; 3]) -> Practice {
+    let diagram = Diagram::read(&format!("fen: {fen}\ncaption: A test."));
+    let mut practice = Practice::new(diagram.expect("a diagram"));
+    for squares in moves {
+        drag(&mut practice, squares, 0.0);
+    }
+    practice
+}
+
 /// Without a task the user plays both sides and can go back move by move.
 #[test]
 fn a_diagram_without_a_task_is_free() {
-    let fen = "fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\ncaption: A test.";
-    let mut practice = Practice::new(Diagram::read(fen).expect("a diagram"));
-    for moves in [["e2", "e4"], ["e7", "e5"], ["g1", "f3"]] {
-        drag(&mut practice, moves, 0.0);
-    }
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let mut practice = free(start, [["e2", "e4"], ["e7", "e5"], ["g1", "f3"]]);
     assert_eq!((practice.table().moves().len(), practice.is_over()), (3, false));
     assert_eq!(practice.tick(99.0), Step::Stay);
     practice.undo();
@@ -78,11 +82,7 @@ fn a_diagram_without_a_task_is_free() {
 /// Escape takes a pawn back that waits for its promotion, and the moves before it stay.
 #[test]
 fn a_pawn_that_waits_for_its_promotion_goes_back() {
-    let fen = "fen: 8/3P2k1/8/8/8/8/8/4K3 w - - 0 1\ncaption: A test.";
-    let mut practice = Practice::new(Diagram::read(fen).expect("a diagram"));
-    for moves in [["e1", "e2"], ["g7", "g6"], ["d7", "d8"]] {
-        drag(&mut practice, moves, 0.0);
-    }
+    let mut practice = free("8/3P2k1/8/8/8/8/8/4K3 w - - 0 1", [["e1", "e2"], ["g7", "g6"], ["d7", "d8"]]);
     assert!(practice.table().promoting().is_some() && practice.is_busy());
     practice.put_back(1.0);
     assert!(practice.table().promoting().is_none() && !practice.is_busy());

@@ -1,9 +1,11 @@
 //! The score sheet of a record: rows of the main line, and paragraphs between them.
 
-use jadoube::record::pgn::Games;
 use jadoube::record::{NodeId, Record};
 use jadoube::start::Start;
 use jadoube::ui::screens::study::{Block, Cell, Score, Token};
+
+use crate::record::{read, record};
+use crate::tables::{rows, unescaped};
 
 /// The score as lines of text: `12. Nf3 Nc6`, and indented paragraphs.
 fn lines(record: &Record) -> Vec<String> {
@@ -31,37 +33,10 @@ fn lines(record: &Record) -> Vec<String> {
 
 #[test]
 fn the_score_shows_a_record_as_it_is_read() {
-    let table: &[(&str, &[&str])] = &[
-        ("[White \"A\"]\n\n*", &[]),
-        ("1. e4 e5 2. Nf3 *", &["1. e4 e5", "2. Nf3"]),
-        ("{Before it all.} 1. e4 *", &["{Before it all.}", "1. e4"]),
-        ("1. e4 {White.} e5 {Black.} 2. Nf3 *", &["1. e4 …", "{White.}", "1. … e5", "{Black.}", "2. Nf3"]),
-        ("1. e4 {The end.} *", &["1. e4", "{The end.}"]),
-        ("1. e4 e5 (1... c5 2. Nf3) 2. Nc3 *", &["1. e4 e5", "> 1… c5 2. Nf3", "2. Nc3"]),
-        ("1. e4 (1. d4 d5 2. c4) 1... e5 *", &["1. e4 …", "> 1. d4 d5 2. c4", "1. … e5"]),
-        (
-            "1. e4 e5 2. Nf3 (2. f4 exf4 (2... d5 3. exd5) 3. Nf3 {Good.} g5) (2. d4) 2... Nc6 *",
-            &[
-                "1. e4 e5",
-                "2. Nf3 …",
-                "> 2. f4 exf4",
-                "> > 2… d5 3. exd5",
-                "> 3. Nf3 {Good.} 3… g5",
-                "> 2. d4",
-                "2. … Nc6",
-            ],
-        ),
-        ("1. e4 e5 ({Rather} 1... c5 {this} 2. Nf3) *", &["1. e4 e5", "> {Rather|} 1… c5 {this} 2. Nf3"]),
-        ("1. e4 e5 2. -- Nc6 *", &["1. e4 e5", "2. -- Nc6"]),
-        (
-            "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/4K3 b - - 0 30\"]\n\n30... Kd7 31. Kxe2 *",
-            &["30. … Kd7", "31. Kxe2"],
-        ),
-    ];
-    for (text, expected) in table {
-        let game = Games::new(text.as_bytes()).next().expect("a game");
+    for [text, expected] in rows!("score-sheets") {
+        let game = read(unescaped(text));
         assert!(game.faults.is_empty(), "{text}: {:?}", game.faults);
-        assert_eq!(lines(&game.record), *expected, "{text}");
+        assert_eq!(lines(&game.record).join(" / "), expected, "{text}");
     }
 }
 
@@ -95,9 +70,8 @@ fn a_record_too_long_for_one_sheet_is_divided() {
         (format!("1. e4 {comments} 1... e5 *"), 2, 2_001),
         (format!("1. e4 {{{long}}} 1... e5 *"), 2, 23),
     ] {
-        let game = Games::new(text.as_bytes()).next().expect("a game");
-        let score = Score::of(&game.record, None);
-        assert_eq!(score.moves.len(), moves, "{}", &text[..40]);
+        let record = record(&text);
+        let (score, about) = (Score::of(&record, None), &text[..40]);
         let tokens = score.blocks.iter().flat_map(|block| match block {
             Block::Row(_) => &[][..],
             Block::Text(text) => &text.tokens,
@@ -110,12 +84,12 @@ fn a_record_too_long_for_one_sheet_is_divided() {
                 _ => {}
             }
         }
-        assert!(bytes < 250_000 && shown <= 2_001, "{bytes} bytes in {shown} comments");
-        assert_eq!(shown, comments, "{}", &text[..40]);
-        assert_eq!(more.len(), usize::from(moves > 2), "{}", &text[..40]);
+        assert!(bytes < 250_000, "{bytes} bytes in {shown} comments");
+        let found = (score.moves.len(), shown, more.len());
+        assert_eq!(found, (moves, comments, usize::from(moves > 2)), "{about}");
         for place in more {
-            assert!(!score.moves.contains_key(&place), "{}", &text[..40]);
-            assert!(Score::of(&game.record, Some(place)).moves.contains_key(&place));
+            assert!(!score.moves.contains_key(&place), "{about}");
+            assert!(Score::of(&record, Some(place)).moves.contains_key(&place));
         }
     }
 }

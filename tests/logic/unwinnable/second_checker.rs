@@ -32,11 +32,8 @@ fn no_longer_search_finds_a_mate_where_there_is_none() {
                 MatePossible::No => {
                     noes += 1;
                     let longer = mate_possible_by_search(&position, side, 10 * budget);
-                    assert!(
-                        !matches!(longer, MatePossible::Yes(_)),
-                        "{side:?} {longer:?} in {}",
-                        position.fen()
-                    );
+                    let mates = matches!(longer, MatePossible::Yes(_));
+                    assert!(!mates, "{side:?} {longer:?} in {}", position.fen());
                 }
                 MatePossible::NotDecided => {}
             }
@@ -83,8 +80,7 @@ fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     let mut seen = HashSet::from([key(&root)]);
     let mut open = vec![root];
     let mut mates = [false; 2];
-    let known =
-        |mates: [bool; 2], whole: bool| mates.map(|mate| if mate || whole { Some(mate) } else { None });
+    let known = |mates: [bool; 2], whole: bool| mates.map(|mate| (mate || whole).then_some(mate));
     while let Some(at) = open.pop() {
         if at.is_checkmate() {
             mates[usize::from(at.turn() == shakmaty::Color::White)] = true;
@@ -103,67 +99,65 @@ fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     known(mates, true)
 }
 
-/// Kings and up to four other pieces anywhere.
-fn endgame(random: &mut Rng) -> Position {
+/// The first position among kings on random squares with what `fill` adds to them.
+fn filled(random: &mut Rng, fill: impl Fn(&mut Board, &mut Rng)) -> Position {
     loop {
         let mut board = kings(random);
-        for _ in 0..random.usize(1..5) {
-            let role = Role::ALL[random.usize(..5)];
-            let color = Color::ALL[random.usize(..2)];
-            put(&mut board, Square::new(random.u8(..64)), Piece { color, role });
-        }
+        fill(&mut board, random);
         if let Some(position) = position(board, random) {
             return position;
         }
     }
+}
+
+/// Kings and up to four other pieces anywhere.
+fn endgame(random: &mut Rng) -> Position {
+    filled(random, |board, random| {
+        (0..random.usize(1..5)).for_each(|_| put_any(board, &Role::ALL[..5], random));
+    })
 }
 
 /// Kings, pawns that face each other on some files, sometimes with a gap, and up to two more pieces or pawns.
 fn wall(random: &mut Rng) -> Position {
-    loop {
-        let mut board = kings(random);
+    filled(random, |board, random| {
         let every = random.usize(1..3);
         for file in File::ALL.into_iter().skip(random.usize(..2)).step_by(every) {
-            if random.u8(..6) == 0 {
-                continue;
-            }
-            let below = random.usize(1..5);
-            let gap = usize::from(random.u8(..8) == 0);
-            for (color, rank) in [(Color::White, below), (Color::Black, below + 1 + gap)] {
-                put(&mut board, Square::at(file, Rank::ALL[rank]), Piece { color, role: Role::Pawn });
+            if random.u8(..6) > 0 {
+                let below = random.usize(1..5);
+                put_pawns(board, file, [below, below + 1 + usize::from(random.u8(..8) == 0)]);
             }
         }
-        for _ in 0..random.usize(..3) {
-            let role = [Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn, Role::Rook][random.usize(..5)];
-            let color = Color::ALL[random.usize(..2)];
-            put(&mut board, Square::new(random.u8(..64)), Piece { color, role });
-        }
-        if let Some(position) = position(board, random) {
-            return position;
-        }
-    }
+        let roles = [Role::Bishop, Role::Bishop, Role::Knight, Role::Pawn, Role::Rook];
+        (0..random.usize(..3)).for_each(|_| put_any(board, &roles, random));
+    })
 }
 
 /// Kings, a wall on every other file, sometimes with a step, and at most one more piece or pawn.
 fn row(random: &mut Rng) -> Position {
-    loop {
-        let mut board = kings(random);
+    filled(random, |board, random| {
         let rank = random.usize(1..6);
         for file in File::ALL.into_iter().skip(random.usize(..2)).step_by(2) {
             let below = if random.u8(..8) == 0 { random.usize(1..6) } else { rank };
-            for (color, rank) in [(Color::White, below), (Color::Black, below + 1)] {
-                put(&mut board, Square::at(file, Rank::ALL[rank]), Piece { color, role: Role::Pawn });
-            }
+            put_pawns(board, file, [below, below + 1]);
         }
         if random.bool() {
-            let role = [Role::Bishop, Role::Pawn, Role::Knight][random.usize(..3)];
-            let color = Color::ALL[random.usize(..2)];
-            put(&mut board, Square::new(random.u8(..64)), Piece { color, role });
+            put_any(board, &[Role::Bishop, Role::Pawn, Role::Knight], random);
         }
-        if let Some(position) = position(board, random) {
-            return position;
-        }
+    })
+}
+
+/// Puts a white and a black pawn on these ranks of a file.
+fn put_pawns(board: &mut Board, file: File, ranks: [usize; 2]) {
+    for (color, rank) in Color::ALL.into_iter().zip(ranks) {
+        put(board, Square::at(file, Rank::ALL[rank]), Piece { color, role: Role::Pawn });
     }
+}
+
+/// Puts one of these pieces anywhere.
+fn put_any(board: &mut Board, roles: &[Role], random: &mut Rng) {
+    let role = roles[random.usize(..roles.len())];
+    let color = Color::ALL[random.usize(..2)];
+    put(board, Square::new(random.u8(..64)), Piece { color, role });
 }
 
 fn kings(random: &mut Rng) -> Board {

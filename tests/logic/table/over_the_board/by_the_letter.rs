@@ -1,10 +1,9 @@
 //! Rulings over the board, case by case: claims, extra minutes, and moves that are made but not completed. More cases
 //! are in the table of `script`.
 
-use jadoube::table::Table;
 use serde_json::json;
 
-use crate::table::script::{actions, check, notices, play, setup};
+use crate::table::script::{check, notices, pgn, play, table};
 use crate::tables::rows;
 
 /// A.5.2: the reply is made when the man is released; a claim after that is too late, but is not penalised.
@@ -53,11 +52,7 @@ fn a_second_pawn_left_stands_as_a_queen() {
 #[test]
 fn the_record_keeps_rulings() {
     for [deeds, expected] in rows!("recorded-rulings") {
-        let mut table = Table::new(setup("rapid, clock 900000+0"));
-        for action in actions(deeds) {
-            table.apply(&action);
-        }
-        let told = table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ");
+        let told = pgn(&table("rapid, clock 900000+0", deeds));
         assert!(told.contains(expected), "{deeds}\n{told}");
     }
 }
@@ -76,12 +71,9 @@ fn an_offer_outlasts_a_ruling() {
             "e8=Q {(=)}",
         ),
     ] {
-        let mut table = Table::new(setup(game));
-        for action in actions(deeds) {
-            table.apply(&action);
-        }
+        let table = table(game, deeds);
         assert!(table.draw_offer().is_some(), "{game}: {deeds}");
-        let told = table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ");
+        let told = pgn(&table);
         assert!(told.contains(expected), "{game}: {deeds}\n{told}");
     }
 }

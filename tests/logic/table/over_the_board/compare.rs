@@ -18,10 +18,6 @@ pub struct Game {
     pub seen: Vec<String>,
 }
 
-fn name(color: Color) -> &'static str {
-    if color == Color::White { "white" } else { "black" }
-}
-
 fn role(role: Role) -> &'static str {
     match role {
         Role::Queen => "queen",
@@ -79,6 +75,7 @@ impl Game {
 
     fn line(&self, deed: &Do) -> String {
         let square = |at: &Option<Square>| at.map(|at| at.to_string());
+        let name = |color: Color| color.to_string();
         let mut line = match deed {
             Do::Press(at) => json!({"do": "press", "square": square(at)}),
             Do::Release(at) => json!({"do": "release", "square": square(at)}),
@@ -86,22 +83,22 @@ impl Game {
             Do::Promote(to) => json!({"do": "promote", "to": role(*to)}),
             Do::Move(step) => json!({"do": "move", "text": self.model.turn.place.uci(step)}),
             Do::Squares(from, to) => json!({"do": "move", "text": format!("{from}{to}")}),
-            Do::Clock(by) => json!({"do": "press-clock", "by": name(*by)}),
+            Do::Clock(by) => json!({"do": "press-clock", "by": by.to_string()}),
             Do::ClaimIllegal(by) => json!({"do": "claim", "kind": "illegal-move", "by": by.map(name)}),
             Do::ClaimTouch(by) => json!({"do": "claim", "kind": "touch-move", "by": by.map(name)}),
-            Do::ClaimFlag(by) => json!({"do": "claim", "kind": "flag", "by": name(*by)}),
+            Do::ClaimFlag(by) => json!({"do": "claim", "kind": "flag", "by": by.to_string()}),
             Do::Stop { ruling, by } => {
                 json!({"do": "pause", "for": ruling.then_some("ruling"), "by": by.filter(|_| *ruling).map(name)})
             }
             Do::Resume => json!({"do": "resume"}),
-            Do::Adjust(color, ms) => json!({"do": "adjust-clock", "color": name(*color), "ms": ms}),
+            Do::Adjust(color, ms) => json!({"do": "adjust-clock", "color": color.to_string(), "ms": ms}),
             Do::Enter(Entry { article, against, minutes, loses }) => {
                 let score =
                     against.filter(|_| *loses).map(|by| if by == Color::White { "0-1" } else { "1-0" });
                 let add_ms = minutes.map(|[white, black]| json!({"white": white, "black": black}));
                 json!({"do": "incident", "article": article, "against": against.map(name), "add_ms": add_ms, "score": score})
             }
-            Do::Resign(by) => json!({"do": "resign", "by": name(*by)}),
+            Do::Resign(by) => json!({"do": "resign", "by": by.to_string()}),
             Do::Tick => json!({"do": "tick"}),
         };
         line["at"] = json!(self.now);
@@ -118,7 +115,7 @@ impl Game {
         let clock = model.rules.clock.map(|_| json!({"white": model.clock[1], "black": model.clock[0]}));
         json!({
             "fen": model.turn.place.fen(),
-            "turn": name(model.turn.place.turn),
+            "turn": model.turn.place.turn.to_string(),
             "touched": touched,
             "in_hand": in_hand,
             "arrangement": model.turn.board.board_fen().to_string(),

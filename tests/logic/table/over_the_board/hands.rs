@@ -6,24 +6,20 @@ use super::Chance;
 use super::model::Do;
 use super::places::{Place, Step, file, rank, square};
 
-fn carry(from: Square, to: Option<Square>) -> [Do; 2] {
+/// Lifts the piece on this square and puts it there, or off the board.
+pub fn carry(from: Square, to: Option<Square>) -> [Do; 2] {
     [Do::Press(Some(from)), Do::Release(to)]
 }
 
 /// The deeds of hands that make a legal move.
 pub fn hands(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
-    let mut deeds = Vec::new();
     if let Some(rook) = step.rook {
         return castling(step, rook, chance);
     }
-    let promotes = step.promotion.map(Do::Promote);
+    let mut deeds = Vec::new();
     match step.captured {
         Some(captured) if captured != step.to => {
-            let mut pairs = [carry(captured, None), carry(step.from, Some(step.to))];
-            if chance.often(50) {
-                pairs.reverse();
-            }
-            deeds.extend(pairs.into_iter().flatten());
+            deeds.extend(in_any_order(carry(captured, None), carry(step.from, Some(step.to)), chance));
         }
         Some(captured) if chance.often(50) => {
             deeds.extend(carry(captured, None));
@@ -36,31 +32,28 @@ pub fn hands(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
         }
         _ => deeds.extend(carry(step.from, Some(step.to))),
     }
-    deeds.extend(promotes);
+    deeds.extend(step.promotion.map(Do::Promote));
     debug_assert_eq!(place.board.color_at(step.from), Some(place.turn));
     deeds
 }
 
 fn castling(step: &Step, rook: Square, chance: &mut Chance) -> Vec<Do> {
     let goal = square(if file(step.to) == 6 { 5 } else { 3 }, rank(step.to));
-    let (king_stays, rook_stays) = (step.to == step.from, goal == rook);
-    let mut deeds = Vec::new();
-    if king_stays {
-        deeds.extend(carry(rook, Some(goal)));
-    } else if rook_stays {
-        deeds.extend(carry(step.from, Some(step.to)));
+    let (king, rook_moves) = (carry(step.from, Some(step.to)), carry(rook, Some(goal)));
+    if step.to == step.from {
+        rook_moves.to_vec()
+    } else if goal == rook {
+        king.to_vec()
     } else if goal == step.from || step.to == rook || chance.often(25) {
-        deeds.extend(carry(step.from, None));
-        deeds.extend(carry(rook, Some(goal)));
-        deeds.extend([Do::Press(None), Do::Release(Some(step.to))]);
+        let last = [Do::Press(None), Do::Release(Some(step.to))];
+        [carry(step.from, None), rook_moves, last].concat()
     } else {
-        let mut pairs = [carry(step.from, Some(step.to)), carry(rook, Some(goal))];
-        if chance.often(50) {
-            pairs.reverse();
-        }
-        deeds.extend(pairs.into_iter().flatten());
+        in_any_order(king, rook_moves, chance)
     }
-    deeds
+}
+
+fn in_any_order(one: [Do; 2], other: [Do; 2], chance: &mut Chance) -> Vec<Do> {
+    if chance.often(50) { [other, one].concat() } else { [one, other].concat() }
 }
 
 /// Moves some piece that is not part of this move to any square.

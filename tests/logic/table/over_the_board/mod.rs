@@ -8,7 +8,6 @@ mod hands;
 pub mod model;
 pub mod places;
 pub mod random;
-mod recognised;
 mod rulings;
 pub mod turn;
 

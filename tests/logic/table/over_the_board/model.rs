@@ -107,20 +107,19 @@ impl Model {
     pub fn new(place: Place, rules: Rules) -> Model {
         let base = rules.clock.map_or(0, |clock| clock.0);
         let turn = Turn::new(place, Vec::new());
-        let (done, fallen, notices) = (Vec::new(), Vec::new(), Vec::new());
         Model {
             rules,
             turn,
             hand: Hand::Empty,
-            done,
+            done: Vec::new(),
             ruled: [0; 2],
             clock: [base; 2],
-            fallen,
+            fallen: Vec::new(),
             stopped: None,
             press_refused: false,
             now: 0,
             result: None,
-            notices,
+            notices: Vec::new(),
         }
     }
 
@@ -218,10 +217,9 @@ impl Model {
         extra: Option<(Color, i64)>,
         count: u32,
     ) {
-        let name = |color: Color| if color == Color::White { "white" } else { "black" };
         self.use_stop();
-        let (by, ms) = (by.map_or("program", name), extra.map_or(0, |extra| extra.1));
-        let whom = extra.map_or("nobody", |extra| name(extra.0));
+        let by = by.map_or("program".to_owned(), |by| by.to_string());
+        let (whom, ms) = extra.map_or(("nobody".to_owned(), 0), |(color, ms)| (color.to_string(), ms));
         self.notices.push(format!("ruling {article} by {by}: {found}, {ms} for {whom}, number {count}"));
     }
 

@@ -98,13 +98,8 @@ impl Place {
                 continue;
             }
             for to in attacks::attacks(from, piece, self.board.occupied()) {
-                self.add(
-                    from,
-                    to,
-                    piece,
-                    Some(to).filter(|&to| self.board.piece_at(to).is_some()),
-                    &mut steps,
-                );
+                let captured = Some(to).filter(|&to| self.board.piece_at(to).is_some());
+                self.add(from, to, piece, captured, &mut steps);
             }
         }
         self.castlings(&mut steps);
@@ -118,13 +113,11 @@ impl Place {
         }
         let (up, second) = if piece.color == Color::White { (8, 1) } else { (-8, 6) };
         let one = from.offset(up).expect("not on the last rank");
-        if self.board.piece_at(one).is_none() {
+        let is_free = |at: Square| self.board.piece_at(at).is_none();
+        if is_free(one) {
             self.add(from, one, piece, None, steps);
-            if rank(from) == second {
-                let two = one.offset(up).expect("the fourth rank");
-                if self.board.piece_at(two).is_none() {
-                    self.add(from, two, piece, None, steps);
-                }
+            if let Some(two) = one.offset(up).filter(|&two| rank(from) == second && is_free(two)) {
+                self.add(from, two, piece, None, steps);
             }
         }
         for to in attacks::pawn_attacks(piece.color, from) {

@@ -1,14 +1,13 @@
 //! Random games over the board: mostly legal moves made by hand, and many things that players may do wrong.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use shakmaty::{Color, Role, Square};
 
 use super::compare::Game;
-use super::hands::{changed, hands, stray};
+use super::hands::{carry, changed, hands, stray};
 use super::model::{Do, Entry, Hand, Rules};
-use super::places::late_pawns;
+use super::places::{king, late_pawns};
 use super::{Chance, number};
 use crate::tables::rows;
 
@@ -34,11 +33,9 @@ fn random_games_are_answered_as_the_second_version_answers_them() {
         }
         faults.extend(game.difference.map(|difference| format!("seed {seed}\n{difference}")));
     }
-    let mut told = String::new();
     for (event, count) in &seen {
-        let _ = writeln!(told, "{count:8} {event}");
+        println!("{count:8} {event}");
     }
-    println!("{told}");
     // The shortest script first.
     faults.sort_by_key(|fault| fault.lines().count());
     let shown: Vec<&String> = faults.iter().take(number("JADOUBE_SHOWN", 6) as usize).collect();
@@ -109,20 +106,16 @@ fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
                 stray(&model.turn.board, Some(&step), chance, &mut moved);
             }
             3 => stray(&model.turn.board, None, chance, &mut moved),
-            4 => {
-                moved.push(Do::Press(Some(step.from)));
-                moved.push(Do::Release(Some(step.to)));
-            }
+            4 => moved.extend(carry(step.from, Some(step.to))),
             5 | 6 => {
                 touch(&model.turn.board, chance, &mut moved);
                 moved.extend(hands(place, &step, chance));
             }
             7 => moved.extend(changed(place, &step, chance)),
-            8 => moved.extend([Do::Press(Some(step.from)), Do::Release(None)]),
+            8 => moved.extend(carry(step.from, None)),
             9 => {
-                if let Some(king) = (place.board.kings() & place.board.by_color(!place.turn)).first() {
-                    moved.extend([Do::Press(Some(step.from)), Do::Release(Some(king))]);
-                }
+                let taken = king(&place.board, !place.turn).map(|king| carry(step.from, Some(king)));
+                moved.extend(taken.into_iter().flatten());
             }
             10 => moved.extend([Do::Press(Some(step.from)), Do::Cancel, Do::Release(Some(step.to))]),
             _ => moved.extend(hands(place, &step, chance)),
@@ -211,7 +204,7 @@ fn touch(board: &shakmaty::Board, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let all: Vec<Square> = board.occupied().into_iter().collect();
     for _ in 0..=chance.below(2) {
         if let Some(&at) = chance.of(&all) {
-            deeds.extend([Do::Press(Some(at)), Do::Release(Some(at))]);
+            deeds.extend(carry(at, Some(at)));
         }
     }
 }

@@ -24,9 +24,8 @@ impl Model {
             _ if turn.board == turn.place.board => "7.5.3",
             _ => "7.5.1",
         };
-        let increment = self.rules.clock.map_or(0, |clock| clock.1);
-        let increment =
-            if self.rules.clock.is_some() && self.clock[mover as usize] == 0 { 0 } else { increment };
+        let clock = self.rules.clock.filter(|_| self.clock[mover as usize] > 0);
+        let increment = clock.map_or(0, |clock| clock.1);
         self.clock[mover as usize] += increment;
         let stood = self.done.last().filter(|last| last.step.is_none()).map(|_| turn.place.board.clone());
         if let Some(last) = self.done.last_mut() {
@@ -41,16 +40,10 @@ impl Model {
             self.hand = Hand::Empty;
             return self.tell("restored");
         }
-        let turn_before = turn.clone();
-        self.done.push(Done {
-            turn: turn_before,
-            step: step.clone(),
-            article,
-            queen,
-            increment,
-            answered: false,
-        });
-        if step.is_none() && self.rules.program {
+        let done = Done { turn: turn.clone(), step, article, queen, increment, answered: false };
+        let is_illegal = done.step.is_none();
+        self.done.push(done);
+        if is_illegal && self.rules.program {
             return self.rule(self.done.len() - 1, None);
         }
         self.follow();
@@ -86,9 +79,9 @@ impl Model {
     /// Ends the game if the last completed move is legal and ends it.
     fn look(&mut self) {
         if self.done.last().is_some_and(|last| last.step.is_some())
-            && let Some((score, by)) = ending(&self.turn.place, &self.turn.keys)
+            && let Some(ending) = ending(&self.turn.place, &self.turn.keys)
         {
-            self.end((score, by));
+            self.end(ending);
         }
     }
 
@@ -132,8 +125,7 @@ impl Model {
         }
         self.notices.push(format!("illegal-move {}", done.article));
         if extra.is_some() {
-            let name = if offender == Color::White { "white" } else { "black" };
-            self.notices.push(format!("penalty {name} {ms}"));
+            self.notices.push(format!("penalty {offender} {ms}"));
             self.clock[!offender as usize] += ms;
             // With time left again, the flag fall can no longer be claimed.
             self.fallen.retain(|&fallen| fallen == offender);

@@ -50,12 +50,7 @@ impl Turn {
     /// The turn from its beginning, with the same obligations.
     pub fn again(&self) -> Turn {
         let fresh = Turn::new(self.place.clone(), Vec::new());
-        Turn {
-            keys: self.keys.clone(),
-            touched: self.touched.clone(),
-            released: self.released.clone(),
-            ..fresh
-        }
+        Turn { board: fresh.board, origin: fresh.origin, off: Vec::new(), ..self.clone() }
     }
 
     pub fn touch(&mut self, at: Square, notices: &mut Vec<String>) {

@@ -1,10 +1,8 @@
 //! Which messages are buttons and menu items, as the code uses them.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
-use crate::house::files;
+use crate::house::sources;
 use crate::text::languages::asked;
 use jadoube::text::messages::Language;
 
@@ -39,10 +37,9 @@ pub fn keys() -> BTreeSet<String> {
     };
     let hinted = |key: &&String| all.contains_key(&format!("{key}.tip"));
     let mut found: BTreeSet<String> = keys.filter(|key| named(key) || hinted(key)).cloned().collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui");
-    let code: Vec<String> =
-        files(&folder).iter().map(|file| fs::read_to_string(file).expect("a source in UTF-8")).collect();
-    let shown = |kinds: &[&str]| code.iter().flat_map(|code| inside(code, kinds)).collect::<BTreeSet<_>>();
+    let sources = sources();
+    let window = || sources.iter().filter(|(path, _)| path.starts_with("ui/"));
+    let shown = |kinds: &'static [&str]| window().flat_map(move |(_, code)| inside(code, kinds));
     for label in shown(&["label"]) {
         found.remove(&label);
     }

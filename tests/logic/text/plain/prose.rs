@@ -8,7 +8,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use jadoube::text::messages::Language;
 
-use crate::house::files;
+use crate::house::{files, root};
 
 /// Stands for the value of a variable.
 const PUT_IN: &str = "…";
@@ -106,12 +106,9 @@ fn has_bare_count(pattern: &Pattern<&str>, told_apart: bool) -> bool {
         let PatternElement::Placeable { expression } = element else { return false };
         match expression {
             Expression::Inline(inline) => {
-                let noun = match pattern.elements.get(at + 1) {
-                    Some(PatternElement::TextElement { value }) => {
-                        value.trim_start().starts_with(char::is_alphabetic)
-                    }
-                    Some(PatternElement::Placeable { .. }) | None => false,
-                };
+                let next = pattern.elements.get(at + 1);
+                let noun = matches!(next, Some(PatternElement::TextElement { value })
+                    if value.trim_start().starts_with(char::is_alphabetic));
                 is_count(inline) && noun && !told_apart
             }
             Expression::Select { selector, variants } => {
@@ -124,10 +121,9 @@ fn has_bare_count(pattern: &Pattern<&str>, told_apart: bool) -> bool {
 
 /// The paragraphs of the book, of the README and of the documents in `docs`.
 pub fn pages() -> Vec<Sentence> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut all = Vec::new();
     for language in Language::ALL {
-        for file in files(&root.join("assets/book").join(language.tag())) {
+        for file in files(&root().join("assets/book").join(language.tag())) {
             let name = file.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
             let number: u32 =
                 name.split('-').next().and_then(|number| number.parse().ok()).expect("a number");
@@ -135,9 +131,9 @@ pub fn pages() -> Vec<Sentence> {
             all.extend(paragraphs(&file, language.tag(), kind, &format!("{}: {name}", language.tag())));
         }
     }
-    let docs = files(&root.join("docs")).into_iter();
+    let docs = files(&root().join("docs")).into_iter();
     let docs = docs.filter(|file| file.extension().is_some_and(|extension| extension == "md"));
-    for file in docs.chain([root.join("README.md")]) {
+    for file in docs.chain([root().join("README.md")]) {
         let name = file.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
         all.extend(paragraphs(&file, "en", Kind::Document, &name));
     }
@@ -149,16 +145,15 @@ fn paragraphs(file: &Path, language: &str, kind: Kind, of: &str) -> Vec<Sentence
     let mut all = Vec::new();
     // Text between fences is code or a diagram.
     for part in text.split("```").step_by(2) {
-        for paragraph in part.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {
-            all.push(Sentence {
-                language: language.to_owned(),
-                kind,
-                of: of.to_owned(),
-                key: String::new(),
-                attribute: None,
-                text: without_code(paragraph).replace('\n', " "),
-            });
-        }
+        let paragraphs = part.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty());
+        all.extend(paragraphs.map(|paragraph| Sentence {
+            language: language.to_owned(),
+            kind,
+            of: of.to_owned(),
+            key: String::new(),
+            attribute: None,
+            text: without_code(paragraph).replace('\n', " "),
+        }));
     }
     all
 }
