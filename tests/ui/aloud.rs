@@ -123,15 +123,8 @@ impl Listener {
             modifiers |= if modifier == "ctrl" { Modifiers::COMMAND } else { Modifiers::SHIFT };
             name = rest;
         }
-        let key = match name {
-            "Return" => Key::Enter,
-            "space" => Key::Space,
-            "Up" => Key::ArrowUp,
-            "Down" => Key::ArrowDown,
-            "Left" => Key::ArrowLeft,
-            "Right" => Key::ArrowRight,
-            other => Key::from_name(other).unwrap_or_else(|| panic!("{other} is no key")),
-        };
+        let key = Key::from_name(if name == "space" { "Space" } else { name });
+        let key = key.unwrap_or_else(|| panic!("{name} is no key"));
         self.window.harness.key_press_modifiers(modifiers, key);
         self.listen();
     }

@@ -6,7 +6,6 @@ use crate::prelude::*;
 /// White mates in one with the rook.
 const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
 
-/// A window with analysis on, and its analyst.
 fn analysing(begin: Begin) -> (Window, Fake) {
     let (mut window, fake) = begin.analysed();
     window.command(Command::Analysis);
@@ -78,44 +77,27 @@ fn late_analysis_is_not_shown() {
     window.expect("Depth 3 · 1200 kn/s");
 }
 
-/// Each score for the side to move, with its description in both languages.
+/// Each score is for the side to move. Lines have the letters of the score sheet.
 #[test]
 fn scores_in_words() {
     const BLACK: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1";
-    use Score::{Centipawns, Mate};
-    let [even, gelijk] = ["The position is about even, 0.0.", "De stelling is ongeveer gelijk, 0,0."];
-    for (fen, score, english, dutch) in [
-        (MATE, Centipawns(0), even, gelijk),
-        (MATE, Centipawns(-4), even, gelijk),
-        (MATE, Centipawns(64), "White is slightly better, plus 0.6.", "Wit staat iets beter, plus 0,6."),
-        (MATE, Centipawns(-140), "Black is better, minus 1.4.", "Zwart staat beter, min 1,4."),
-        (BLACK, Centipawns(-320), "White is winning, plus 3.2.", "Wit staat gewonnen, plus 3,2."),
-        (BLACK, Centipawns(1234), "Black is winning, minus 12.", "Zwart staat gewonnen, min 12."),
-        (MATE, Mate(3), "White mates in 3.", "Wit geeft mat in 3."),
-        (BLACK, Mate(3), "Black mates in 3.", "Zwart geeft mat in 3."),
-        (MATE, Mate(-2), "Black mates in 2.", "Zwart geeft mat in 2."),
-    ] {
-        for (language, told) in [(EN, english), (NL, dutch)] {
+    for [turn, score, english, dutch] in cases(include_str!("scores.tsv")) {
+        let score = match score.strip_prefix('#') {
+            Some(moves) => Score::Mate(moves.parse().expect(moves)),
+            None => Score::Centipawns(score.parse().expect(score)),
+        };
+        for (language, told, line, rook) in [(EN, english, "Line 1", "R"), (NL, dutch, "Variant 1", "T")] {
+            let (fen, mv, san) = match turn {
+                "w" => (MATE, "a1a8", format!("1. {rook}a8#")),
+                _ => (BLACK, "g8f8", "1… Kf8".to_owned()),
+            };
             let (mut window, fake) = analysing(Begin { fen: Some(fen), language, ..Begin::default() });
-            fake.tell_last(1, 2, score, if fen == MATE { "a1a8" } else { "g8f8" });
+            fake.tell_last(1, 2, score, mv);
             window.wait(200);
             let texts = window.texts();
             assert!(texts.iter().any(|text| text == told), "{score:?}: {told:?} is not in {texts:#?}");
+            window.expect(&format!("{line}: {told} {san}"));
         }
-    }
-}
-
-#[test]
-fn lines_have_the_letters_of_the_score_sheet() {
-    for (language, told) in [
-        (EN, "Line 2: White is slightly better, plus 0.4. 1. Nf3 Nf6"),
-        (NL, "Variant 2: Wit staat iets beter, plus 0,4. 1. Pf3 Pf6"),
-    ] {
-        let (mut window, fake) = analysing(Begin { language, ..Begin::default() });
-        fake.tell_last(1, 5, Score::Centipawns(60), "e2e4");
-        fake.tell_last(2, 5, Score::Centipawns(40), "g1f3 g8f6");
-        window.wait(200);
-        window.expect(told);
     }
 }
 
@@ -135,32 +117,21 @@ fn the_end_of_a_game_needs_no_thought() {
 /// An untouched window becomes idle: after a minute, or when deeper analysis would change nothing.
 #[test]
 fn untouched_analysis_becomes_idle() {
-    let tell_mates = |fake: &Fake, depth: u32| {
-        for (line, mv) in ["a1a8", "a1b1", "a1c1"].into_iter().enumerate() {
-            fake.tell_last(line + 1, depth, Score::Mate(line as i32 + 1), mv);
-        }
-    };
-    type Tell<'a> = &'a dyn Fn(&Fake);
-    let table: [(&str, Tell<'_>, u64, usize); 6] = [
-        ("thinking goes on", &|fake| tell_opening(fake, 20), 30_000, 0),
-        ("a minute has gone by", &|fake| tell_opening(fake, 20), 60_000, 1),
-        ("it is deep", &|fake| tell_opening(fake, 40), 200, 1),
-        (
-            "one line is not deep",
-            &|fake| {
-                tell_opening(fake, 40);
-                fake.tell_last(3, 39, Score::Centipawns(0), "g1f3");
-            },
-            200,
-            0,
-        ),
-        ("mates are certain", &|fake| tell_mates(fake, 7), 200, 1),
-        ("one mate is not certain", &|fake| tell_mates(fake, 6), 200, 0),
-    ];
-    for (name, tell, ms, stops) in table {
+    for (name, depths, ms, stops) in [
+        ("thinking goes on", [20; 3], 30_000, 0),
+        ("a minute has gone by", [20; 3], 60_000, 1),
+        ("it is deep", [40; 3], 200, 1),
+        ("one line is not deep", [40, 40, 39], 200, 0),
+        ("mates are certain", [7; 3], 200, 1),
+        ("one mate is not certain", [6; 3], 200, 0),
+    ] {
         let fen = name.contains("mate").then_some(MATE);
         let (mut window, fake) = analysing(Begin { fen, ..Begin::default() });
-        tell(&fake);
+        let moves = if fen.is_some() { ["a1a8", "a1b1", "a1c1"] } else { ["e2e4", "d2d4", "g1f3"] };
+        for (line, (mv, depth)) in (1..).zip(moves.into_iter().zip(depths)) {
+            let score = if fen.is_some() { Score::Mate(line) } else { Score::Centipawns(60) };
+            fake.tell_last(line as usize, depth, score, mv);
+        }
         window.wait(200);
         window.wait(ms);
         assert_eq!(fake.ended()[0], stops, "{name}");
@@ -187,8 +158,7 @@ fn the_record_of_a_game_that_goes_on() {
     window.command(Command::Analysis);
     window.drag("e7", "e5");
     assert_eq!(window.record(), "{Analysis on.} 1. e4 {Analysis off.} 1... e5 *");
-    window.expect("1. e4, with analysis on");
-    window.expect("1… e5, with analysis on");
+    window.expect_all(&["1. e4, with analysis on", "1… e5, with analysis on"]);
     window.command(Command::Analysis);
     // Analysis is off in a new game.
     window.command(Command::NewGame);
@@ -256,8 +226,7 @@ fn a_line_shows_its_move() {
     let mut window = told_at(Begin::default(), Score::Centipawns(60));
     let arrows = |window: &Window| window.harness.state().pointed().map(|mv| mv.to_string());
     assert_eq!(arrows(&window), None);
-    let line = window.rect("Line 1").center();
-    window.hover(line);
+    window.hover(window.rect("Line 1").center());
     assert_eq!(arrows(&window).as_deref(), Some("e2e4"));
     window.hover(window.square("e4"));
     assert_eq!(arrows(&window), None);
@@ -265,8 +234,7 @@ fn a_line_shows_its_move() {
     assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "with the keyboard");
 }
 
-/// White's part of the bar is at the bottom, or on the left if the bar is horizontal, and at the opposite end once the
-/// board is turned.
+/// White's part of the bar is at the bottom, or on the left if the bar is horizontal.
 #[test]
 fn the_bar_turns_with_the_board() {
     for size in [SIZE, vec2(600.0, 900.0)] {

@@ -4,23 +4,11 @@ use crate::prelude::*;
 
 #[test]
 fn a_position_that_is_none() {
-    let table = [
-        ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", "That isn’t a position: White has 2 kings; only one is possible."),
-        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king."),
-        ("4k3/8/8/8/8/8/4K3 w - - 0 1", "the board has 7 ranks; expected 8, separated by /."),
-        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is “x”; expected w or b."),
-        ("hello", "“hello” isn’t a position (FEN or EPD), a game (PGN) or a list of moves."),
-        ("1. e4 e5 2. Ke3", "White’s move 2 isn’t legal: “Ke3”."),
-        ("e2e4 e7e5 zzzz", "White’s move 2 can’t be read: “zzzz”."),
-        ("\n \n", "The clipboard has no text."),
-        ("4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "a pawn can’t stand on a1."),
-        ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "the king on e8 is attacked from e7"),
-    ];
-    for (text, said) in table {
+    for [text, said] in cases(include_str!("bad_input.tsv")) {
         let mut window = Window::new();
         window.drag("e2", "e4");
         let before = window.fen();
-        window.paste(text);
+        window.paste(text.replace("\\n", "\n"));
         window.expect(said);
         assert_eq!(window.fen(), before, "the game goes on after {text:?}");
         window.drag("e7", "e5");

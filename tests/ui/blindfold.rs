@@ -6,7 +6,6 @@ use jadoube::ui::theme::Palette;
 
 use crate::prelude::*;
 
-/// How many shapes are painted on the board.
 fn painted(window: &Window) -> usize {
     let board = window.board().expand(1.0);
     window.shapes().iter().filter(|(_, shape)| board.contains_rect(shape.visual_bounding_rect())).count()
@@ -29,10 +28,8 @@ fn hidden_men_are_not_painted() {
     let covers = |window: &Window| {
         let board = window.board();
         let surface = Palette::of(window.harness.ctx.theme()).surface;
-        let shapes = window.shapes();
-        shapes.iter().any(|(_, shape)| match shape {
-            Shape::Rect(shape) => shape.fill == surface && shape.rect.expand(1.0).contains_rect(board),
-            _ => false,
+        window.shapes().iter().any(|(_, shape)| {
+            matches!(shape, Shape::Rect(shape) if shape.fill == surface && shape.rect.expand(1.0).contains_rect(board))
         })
     };
     assert!(covers(&window), "the board is covered");
@@ -40,7 +37,6 @@ fn hidden_men_are_not_painted() {
     assert!(!covers(&window), "all is seen once the game is over");
 }
 
-/// Blindfold can be chosen in the new-game dialog.
 #[test]
 fn the_new_game_dialog_hides_men() {
     let mut window = Window::new();

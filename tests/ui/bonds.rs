@@ -1,19 +1,18 @@
-//! How the window explains what touch-move requires, and why the table refuses an action.
+//! How the window explains what touch-move requires, in words and on the squares, and why the table refuses an action.
 
 use crate::prelude::*;
+use TouchMove::{Enforced, Off, OnClaim};
 use jadoube::game::Ends;
 
-const CASTLING: &str = "r3k2r/8/8/8/8/8/7P/R3K2R w KQkq - 0 1";
-const TAKES: &str = "4k3/8/8/3p4/8/4N3/8/4K3 w - - 0 1";
-
-fn by_the_book(fen: &'static str) -> Window {
-    Begin { fen: Some(fen), setup: GameSetup::default(), ..Begin::default() }.open()
-}
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const PAWNS: &str = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+const EN_PASSANT: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+const CASTLING: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
 
 #[test]
 fn touched_pieces_are_named_with_what_they_oblige_to() {
     for [mode, fen, hand, english, dutch] in cases(include_str!("bonds.tsv")) {
-        let mode = if mode == "enforced" { TouchMove::Enforced } else { TouchMove::OnClaim };
+        let mode = if mode == "enforced" { Enforced } else { OnClaim };
         for (language, expected) in [(EN, english), (NL, dutch)] {
             let begin = Begin { fen: Some(fen), language, ..Begin::default() };
             let mut window = Begin { setup: touch(mode), ..begin }.open();
@@ -24,20 +23,10 @@ fn touched_pieces_are_named_with_what_they_oblige_to() {
     }
 }
 
-#[test]
-fn a_click_on_a_marked_square_moves_the_bound_piece() {
-    let mut window = Window::of(touch(TouchMove::Enforced));
-    window.click("g1");
-    window.key(Key::Escape);
-    assert_eq!(window.table().selected(), None);
-    window.click("f3");
-    assert_eq!(window.moves(), "Nf3");
-}
-
 /// A touched piece that is put back and chosen again by keyboard is not called untouched.
 #[test]
 fn a_touched_piece_can_be_chosen_again() {
-    let mut window = Window::of(touch(TouchMove::Enforced));
+    let mut window = Window::of(touch(Enforced));
     window.enter("g1");
     assert_eq!(window.said("g1"), "chosen, not touched yet");
     window.play("Esc g1 Esc");
@@ -46,75 +35,63 @@ fn a_touched_piece_can_be_chosen_again() {
 }
 
 #[test]
-fn another_piece_than_the_touched_one_is_refused() {
-    let mut window = by_the_book(TAKES);
-    window.play("e3 e1");
-    window.expect(
-        "That isn’t possible. The knight on e3 has been touched. White must move this knight. The king on e1 has been touched too. art. 4.3.1",
-    );
-    window.drag("e3", "d5");
-    assert_eq!(window.moves(), "Nxd5");
-}
-
-/// Castling with a rook that was touched before the king is refused in its own words.
-#[test]
-fn castling_with_a_rook_that_was_touched_first() {
-    let mut window = by_the_book("r3k2r/8/8/8/8/7P/7P/4K2R w K - 0 1");
-    window.play("h1 C");
-    window.expect("The rook on h1 was touched before the king, so castling with it is not allowed this turn. art. 4.4.2");
-}
-
-#[test]
-fn castling_with_the_king_in_hand() {
-    let mut window = by_the_book(CASTLING);
-    window.drag_off("e1", pos2(6.0, 60.0));
-    window.expect("White is castling, with the king in hand. Put the castling rook on its new square");
-    window.press("h1");
-    window.expect("Now put the rook on f1, then the king on g1.");
-    window.release("f1");
-    window.expect("Now put the king on g1.");
-}
-
-/// Gestures, a key that is refused after them, and the reason.
-#[test]
 fn why_the_table_refuses() {
-    for (hand, modifiers, key, english, dutch) in [
-        (
-            "g1",
-            Modifiers::NONE,
-            Key::J,
-            "Say j’adoube before touching a piece, not after. art. 4.2.1",
-            "Zeg j’adoube voordat je een stuk aanraakt, niet erna. art. 4.2.1",
-        ),
-        (
-            "e2e4",
-            Modifiers::COMMAND,
-            Key::Z,
-            "Takebacks are off in this game. art. 4.7",
-            "Terugnemen staat in deze partij uit. art. 4.7",
-        ),
-        (
-            "",
-            Modifiers::NONE,
-            Key::C,
-            "You can’t castle: the bishop on f1 is in the way. art. 3.8.2.2",
-            "Je kunt niet rokeren: de loper op f1 staat in de weg. art. 3.8.2.2",
-        ),
-    ] {
-        for (language, expected) in [(EN, english), (NL, dutch)] {
+    for (language, refusals) in both::<3>("a refused key") {
+        for (hand, refusal) in ["g1 J", "e2e4 Ctrl+Z", "C"].into_iter().zip(refusals) {
             let mut window = Begin { language, setup: GameSetup::default(), ..Begin::default() }.open();
             window.play(hand);
-            window.held(modifiers, key);
-            window.expect(expected);
+            window.expect(refusal);
         }
     }
 }
 
 #[test]
 fn how_a_club_game_ends() {
-    let setup = GameSetup { ends: Ends::Club, ..touch(TouchMove::Off) };
-    let mut window = Window::of(setup);
+    let mut window = Window::of(GameSetup { ends: Ends::Club, ..touch(Off) });
     window.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
     window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
     window.expect_all(&["New game…", "Rematch", "More"]);
+}
+
+/// Either side of the board may be at the bottom.
+#[test]
+fn squares_say_what_binds_and_where_it_can_go() {
+    for [fen, modes, hand, expected] in cases(include_str!("bond_squares.tsv")) {
+        let modes = match modes {
+            "enforced" => &[Enforced][..],
+            "on claim" => &[OnClaim],
+            "off" => &[Off],
+            _ => &[Enforced, OnClaim],
+        };
+        for (mode, flipped) in modes.iter().flat_map(|mode| [(*mode, false), (*mode, true)]) {
+            let mut window = Begin { fen: Some(fen), setup: touch(mode), ..Begin::default() }.open();
+            if flipped {
+                window.command(Command::Flip);
+            }
+            window.play(hand);
+            println!("{hand:?}, flipped: {flipped}, {mode:?}");
+            window.expect_said(expected);
+        }
+    }
+}
+
+/// If touch-move leaves one piece that can go to a marked square, a click on that square moves it.
+#[test]
+fn a_marked_square_answers() {
+    for (fen, hand, goal, moves) in [
+        (START, "g1 Esc", "f3", "Nf3"),
+        (PAWNS, "+d5 Esc -d5", "d5", "exd5"),
+        (EN_PASSANT, "+d5 Esc -d5", "d6", "exd6"),
+        (CASTLING, "+e1 Esc -e1", "g1", "O-O"),
+        (CASTLING, "+e1 Esc -e1 +h1 Esc -h1", "h1", "O-O"),
+    ] {
+        let mut window = Begin { fen: Some(fen), setup: touch(Enforced), ..Begin::default() }.open();
+        window.play(hand);
+        assert_eq!(window.moves(), "", "{fen}");
+        assert!(fen != START || window.table().selected().is_none());
+        let said = window.said(goal);
+        assert!(said.contains("possible move") || said.contains("castle with this rook"), "{fen}: {said}");
+        window.click(goal);
+        assert_eq!(window.moves(), moves, "{fen}");
+    }
 }

@@ -14,7 +14,6 @@ fn king(window: &Window) -> Option<Rect> {
     window.harness.query_by_label("king in hand").map(|node| node.rect())
 }
 
-/// Drags the king in hand to a square.
 fn drag_king(window: &mut Window, to: &str) {
     let to = window.square(to);
     let at = king(window).expect("the king is in hand").center();
@@ -23,21 +22,21 @@ fn drag_king(window: &mut Window, to: &str) {
 
 #[test]
 fn announced_castling_is_shown_and_not_made() {
-    for (fen, keys, king_goal, rook_goal) in
-        [(OPEN, "O-O", "g1", "f1"), (OPEN, "O-O-O", "c1", "d1"), (SWAP, "", "g1", "f1")]
-    {
+    for (fen, keys, told) in [
+        (OPEN, "O-O", "g1: the king would go here; f1: the rook would go here"),
+        (OPEN, "O-O-O", "c1: the king would go here; d1: the rook would go here"),
+        (SWAP, "", "g1: the king would go here; f1: the rook would go here"),
+    ] {
         let mut window = open(fen, SIZE);
         window.key(Key::C);
         if !keys.is_empty() {
             window.choose(keys);
         }
         assert!(window.table().announced().is_some(), "{fen} {keys}");
-        window.expect_said(&format!(
-            "{king_goal}: the king would go here; {rook_goal}: the rook would go here"
-        ));
+        window.expect_said(told);
         assert_eq!(window.moves(), "");
         window.key(Key::Escape);
-        assert_eq!(window.said(king_goal), "");
+        assert_eq!(window.said(&told[..2]), "");
     }
 }
 
@@ -56,7 +55,12 @@ fn the_king_in_hand_then_the_rook_then_the_king() {
             assert!((place.center() - beside).length() < 1.0);
             assert_eq!(window.name("e1"), "e1, empty");
             window.expect_said(&format!("{rook}: move this rook to castle; {rook_goal}: possible move"));
-            window.drag(rook, rook_goal);
+            window
+                .expect("White is castling, with the king in hand. Put the castling rook on its new square");
+            window.press(rook);
+            window.expect(&format!("Now put the rook on {rook_goal}, then the king on {king_goal}."));
+            window.release(rook_goal);
+            window.expect(&format!("Now put the king on {king_goal}."));
             assert!(window.name(rook_goal).ends_with("white rook"), "{}", window.name(rook_goal));
             assert_eq!(window.said(king_goal), "possible move");
             drag_king(&mut window, king_goal);
@@ -69,8 +73,7 @@ fn the_king_in_hand_then_the_rook_then_the_king() {
 #[test]
 fn anything_else_puts_both_back() {
     let mut window = open(OPEN, SIZE);
-    let beside = pos2(900.0, 300.0);
-    window.drag_off("e1", beside);
+    window.drag_off("e1", pos2(900.0, 300.0));
     window.drag("h1", "f1");
     drag_king(&mut window, "e2");
     assert_eq!((window.moves().as_str(), king(&window)), ("", None));
@@ -90,10 +93,8 @@ fn the_king_is_held_in_the_window_and_not_on_its_rank() {
             window.drag_off("e1", at);
             let what = format!("let go at {at:?} in {size:?}");
             let place = king(&window).unwrap_or_else(|| panic!("{what}: no king"));
-            assert!(
-                Rect::from_min_size(Pos2::ZERO, size).expand(0.5).contains_rect(place),
-                "{what}: {place:?}"
-            );
+            let screen = window.harness.ctx.content_rect();
+            assert!(screen.expand(0.5).contains_rect(place), "{what}: {place:?}");
             for square in ["a1", "d1", "e1", "f1", "h1"] {
                 let covered = window.rect(&format!("{square}, ")).shrink(0.5).intersects(place.shrink(0.5));
                 assert!(!covered, "{what}: {place:?} covers {square}");
@@ -118,14 +119,12 @@ fn a_button_below_the_king_is_not_clicked() {
     assert_eq!(window.rect("a1, "), corner, "the board was turned");
 }
 
-/// The king in hand covers neither the instruction nor these buttons.
 #[test]
 fn the_king_in_hand_leaves_the_instruction_in_sight() {
     for size in [SIZE, SMALL, vec2(1920.0, 1080.0)] {
         for dropped_on in ["Resign", "J’adoube", "White is castling"] {
             let mut window = open(OPEN, size);
-            let elsewhere = window.rect("Flip board").center();
-            window.drag_off("e1", elsewhere);
+            window.drag_off("e1", window.rect("Flip board").center());
             let names = ["Resign", "J’adoube", "Offer draw", "White is castling"];
             let kept = names.map(|name| window.rect(name));
             let at = window.rect(dropped_on).center();
@@ -160,10 +159,8 @@ fn castling_in_hand_without_a_pointer() {
 
 #[test]
 fn the_rook_that_is_pointed_at_shows_the_castling() {
-    for (held, setup) in
-        [(false, GameSetup::default()), (true, GameSetup::default()), (false, touch(TouchMove::Off))]
-    {
-        let mut window = Begin { fen: Some(OPEN), setup, ..Begin::default() }.open();
+    for (held, mode) in [(false, TouchMove::Enforced), (true, TouchMove::Enforced), (false, TouchMove::Off)] {
+        let mut window = Begin { fen: Some(OPEN), setup: touch(mode), ..Begin::default() }.open();
         let hover = |window: &mut Window, square: &str, expected: &str| {
             window.hover_on(square);
             assert!(window.rests(), "the pointer rests on {square}");
@@ -176,13 +173,13 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
             window.release("e1");
         }
         window.expect_said("g1: possible move; f1: possible move; h1: castle with this rook");
-        for (rook, expected) in [
+        for (square, expected) in [
             ("h1", "g1: possible move, the king would go here; f1: possible move, the rook would go here"),
             ("a1", "c1: possible move, the king would go here; d1: possible move, the rook would go here"),
             ("a1", "g1: possible move"),
             ("e2", "c1: possible move"),
         ] {
-            hover(&mut window, rook, expected);
+            hover(&mut window, square, expected);
         }
         assert_eq!(window.moves(), "");
     }
@@ -242,43 +239,35 @@ fn king_one_step_from_its_goal_gets_a_castling_hint() {
 fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     let told = "King to g1 was a king move, not castling. The move stands. To castle, put the king on the rook, \
                 or announce castling first (C). art. 4.7";
-    let mut window = open(ONE_STEP, SIZE);
-    window.drag("f1", "g1");
-    assert_eq!(window.moves(), "Kg1");
-    window.expect(told);
-    window.press("a7");
-    assert!(!window.shows(told), "until the next press");
-    // The same from the keyboard, in Dutch, and where moves can be taken back.
+    let dutch = "Koning naar g1 was een koningszet, geen rokade. De zet blijft staan. Wil je rokeren?";
+    let free = GameSetup { take_back: TakeBack::Free, ..touch(TouchMove::Off) };
+    for (language, setup, told) in [
+        (EN, GameSetup::default(), told),
+        (NL, GameSetup::default(), dutch),
+        (EN, free, "You can take the move back."),
+    ] {
+        let mut window = Begin { fen: Some(ONE_STEP), language, setup, ..Begin::default() }.open();
+        window.drag("f1", "g1");
+        assert_eq!(window.moves(), "Kg1");
+        window.expect(told);
+        window.press("a7");
+        assert!(!window.shows(told), "until the next press");
+    }
     let mut window = open(ONE_STEP, SIZE);
     window.enter("f1");
     window.expect("King to g1 would be an ordinary king move.");
     window.enter("g1");
     window.expect("King to g1 was a king move, not castling. The move stands.");
-    let free = GameSetup { take_back: TakeBack::Free, ..touch(TouchMove::Off) };
-    for (language, setup, told) in [
-        (
-            NL,
-            GameSetup::default(),
-            "Koning naar g1 was een koningszet, geen rokade. De zet blijft staan. Wil je rokeren?",
-        ),
-        (EN, free, "You can take the move back."),
-    ] {
-        let mut window = Begin { fen: Some(ONE_STEP), language, setup, ..Begin::default() }.open();
-        window.drag("f1", "g1");
-        window.expect(told);
-    }
     // A typed move, a move to another square and the king put on the rook are clear; so are king moves in regular
     // chess.
-    type Hand = fn(&mut Window);
-    let clear: [(&str, Hand, &str); 4] = [
-        (ONE_STEP, |window| window.types("Kg1"), "Kg1"),
-        (ONE_STEP, |window| window.drag("f1", "e2"), "Ke2"),
-        (ONE_STEP, |window| window.drag("f1", "h1"), "O-O"),
-        (OPEN, |window| window.drag("e1", "f1"), "Kf1"),
-    ];
-    for (fen, hand, san) in clear {
+    for (fen, hand, san) in
+        [(ONE_STEP, "", "Kg1"), (ONE_STEP, "f1e2", "Ke2"), (ONE_STEP, "f1h1", "O-O"), (OPEN, "e1f1", "Kf1")]
+    {
         let mut window = open(fen, SIZE);
-        hand(&mut window);
+        match hand {
+            "" => window.types(san),
+            _ => window.play(hand),
+        }
         assert_eq!(window.moves(), san);
         assert!(!window.shows("was a king move"), "{san}");
     }

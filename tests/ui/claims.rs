@@ -2,45 +2,28 @@
 
 use crate::prelude::*;
 
-fn open(mode: TouchMove) -> Window {
-    Window::of(touch(mode))
-}
-
-/// Moves knights out and back, so that the position occurs again.
-fn shuffle(window: &mut Window) {
-    window.play("g1f3 g8f6 f3g1 f6g8");
-}
-
+/// The position is on the board, or occurs after a move that is pointed out or typed, and not made.
 #[test]
-fn a_threefold_that_is_on_the_board() {
-    let mut window = open(TouchMove::Enforced);
-    shuffle(&mut window);
-    shuffle(&mut window);
-    window.choose("Claim…");
-    window.expect("White claims");
-    window.expect("If the claim is wrong, it counts as a draw offer.");
-    window.choose("Claim");
-    window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
-}
-
-#[test]
-fn a_threefold_with_a_move_that_is_not_made() {
-    for pointed in [true, false] {
-        let mut window = open(TouchMove::Enforced);
-        shuffle(&mut window);
-        window.play("g1f3 g8f6 f3g1");
+fn a_threefold_is_claimed() {
+    let draw = "½–½ Draw. The same position has occurred three times. art. 9.2";
+    for (played, how) in [("f3g1 f6g8", ""), ("f3g1", "f6 g8"), ("f3g1", "Ng8")] {
+        let mut window = Window::of(touch(TouchMove::Enforced));
+        window.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6");
+        window.play(played);
         let before = window.moves();
         window.choose("Claim…");
-        if pointed {
-            window.play("f6 g8");
-        } else {
-            window.choose("After my next move");
-            window.insert("Ng8");
+        match how {
+            "" => window.expect_all(&["White claims", "If the claim is wrong, it counts as a draw offer."]),
+            "f6 g8" => window.play(how),
+            _ => {
+                window.choose("After my next move");
+                window.insert(how);
+            }
         }
         assert!(window.table().touched().is_empty(), "nothing is touched");
         assert_eq!(window.moves(), before);
         window.choose("Claim");
-        window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
+        window.expect(draw);
         assert_eq!(window.moves(), before, "the move of a claim is not made");
     }
 }
@@ -54,8 +37,7 @@ fn a_wrong_claim() {
         window.play("g1 f3");
         window.expect(cost);
         window.choose(make);
-        window.expect(wrong);
-        window.expect(clock);
+        window.expect_all(&[wrong, clock]);
         assert_eq!(window.table().draw_offer(), Some(Color::White));
         // The ruling is shown once, but its consequences remain: White must play the announced move.
         window.click("a5");
@@ -67,24 +49,32 @@ fn a_wrong_claim() {
     }
 }
 
+/// The card takes focus when it opens, and its field keeps the focus and the text when a move can't be read. After the
+/// claim is cancelled a press touches a piece again.
 #[test]
 fn a_move_that_is_none() {
-    let mut window = open(TouchMove::Enforced);
-    window.choose_all(["Claim…", "After my next move"]);
+    let mut window = Window::of(touch(TouchMove::Enforced));
+    window.play("g1f3 g8f6 f3g1 f6g8");
+    window.choose("Claim…");
+    assert!(window.harness.get_by_label("Threefold repetition").is_focused());
+    assert!(!window.has("Touch-move"), "it is enforced");
+    window.choose("After my next move");
     window.insert("Nf9");
-    window.choose("Claim");
+    window.key(Key::Enter);
     window.expect("“Nf9” isn’t a move.");
+    assert!(window.harness.get_by_label("My next move").is_focused());
+    window.insert("9");
+    window.choose("Claim");
+    window.expect("“Nf99” isn’t a move.");
     window.key(Key::Escape);
     window.expect("White to move.");
-    // After the claim is cancelled a press touches a piece again.
     window.drag("e2", "e4");
-    assert_eq!(window.moves(), "e4");
+    assert_eq!(window.moves(), "Nf3 Nf6 Ng1 Ng8 e4");
 }
 
 #[test]
 fn a_pawn_of_a_claim_says_what_it_becomes() {
-    let (fen, setup) = (Some("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), GameSetup::default());
-    let mut window = Begin { fen, setup, ..Begin::default() }.open();
+    let mut window = Window::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
     window.choose("Claim…");
     window.drag("a7", "a8");
     window.choose("Claim");
@@ -94,10 +84,16 @@ fn a_pawn_of_a_claim_says_what_it_becomes() {
 
 #[test]
 fn touch_move_is_claimed() {
-    let mut window = open(TouchMove::OnClaim);
+    let mut window = Window::of(touch(TouchMove::OnClaim));
     window.play("g1 e2e4");
-    assert_eq!(window.moves(), "e4", "he may depart from it");
-    window.choose_all(["Claim…", "Touch-move"]);
+    assert_eq!(window.moves(), "e4", "another piece may be moved");
+    window.choose("Claim…");
+    // A draw can be claimed too, so nothing is preselected.
+    for _ in 0..2 {
+        window.expect("Choose what to claim.");
+        window.choose("Claim");
+    }
+    window.choose("Touch-move");
     window.expect(
         "If the claim is right, the last move is taken back and the touched piece must be moved or taken.",
     );
@@ -118,66 +114,26 @@ fn touch_move_is_claimed() {
 /// A mate that broke touch-move can still be undone by a claim from the result card.
 #[test]
 fn a_mate_against_touch_move() {
-    let mut window = open(TouchMove::OnClaim);
+    let mut window = Window::of(touch(TouchMove::OnClaim));
     window.play("f2f3 e7e5 g2g4 b8 d8h4");
     window.expect("0–1 Black wins. Checkmate. art. 5.1.1");
     window.choose_all(["Claim…", "Claim"]);
     assert_eq!(window.moves(), "f3 e5 g4");
 }
 
-#[test]
-fn touch_move_is_claimed_only_where_that_is_agreed() {
-    let mut window = open(TouchMove::Enforced);
-    window.drag("e2", "e4");
-    window.choose("Claim…");
-    assert!(!window.texts().iter().any(|text| text == "Touch-move"));
-}
-
-/// The card takes focus when it opens, and its field keeps the focus when a move can't be read.
-#[test]
-fn a_claim_by_keyboard() {
-    let mut window = open(TouchMove::Enforced);
-    shuffle(&mut window);
-    window.choose("Claim…");
-    assert!(window.harness.get_by_label("Threefold repetition").is_focused());
-    window.choose("After my next move");
-    window.insert("Nf9");
-    window.key(Key::Enter);
-    window.expect("“Nf9” isn’t a move.");
-    assert!(window.harness.get_by_label("My next move").is_focused());
-    window.insert("9");
-    assert!(window.shows("Nf99"), "the text is still there");
-}
-
-/// If both touch-move and draws can be claimed, nothing is preselected.
-#[test]
-fn two_kinds_of_claims() {
-    let mut window = open(TouchMove::OnClaim);
-    window.play("e2 d2d4");
-    window.choose("Claim…");
-    window.expect("Choose what to claim.");
-    window.choose("Claim");
-    window.expect("Choose what to claim.");
-    window.choose_all(["Touch-move", "Claim"]);
-    window.expect("Black’s touch-move claim is correct.");
-}
-
 /// A screen reader hears who claims and that the clocks are stopped, and gets answers while the card is open.
 #[test]
 fn a_claim_is_announced_and_queries_are_answered() {
-    let clock = fischer(300_000, 0);
-    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::Enforced) });
+    let mut window = Window::of(GameSetup { clock: fischer(300_000, 0), ..touch(TouchMove::Enforced) });
     window.play("e2e4");
     window.choose("Claim…");
-    let said = "Black claims. The clocks are stopped for a ruling.".to_owned();
-    assert!(window.announced().contains(&said), "{:?}", window.announced());
+    window.expect_aloud("Black claims. The clocks are stopped for a ruling.");
     window.key(Key::F8);
-    let is_told =
-        |window: &Window| window.announced().iter().any(|said| said.ends_with("The clock is stopped."));
-    assert!(is_told(&window), "{:?}", window.announced());
+    let told = window.announced();
+    assert!(told.iter().any(|told| told.ends_with("The clock is stopped.")), "{told:?}");
     window.key(Key::F2);
     window.types("d2");
-    assert!(window.announced().contains(&"d2, white pawn.".to_owned()), "{:?}", window.announced());
+    window.expect_aloud("d2, white pawn.");
     window.keys(&[Key::F2, Key::Escape]);
     window.expect("Black claims");
     window.ctrl(Key::B);
@@ -189,9 +145,8 @@ fn a_claim_is_announced_and_queries_are_answered() {
 /// An arbiter can stop the clocks without a claim: that is not an incident, and the card names no player.
 #[test]
 fn an_arbiter_stops_the_clocks() {
-    let clock = fischer(300_000, 3000);
-    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OverTheBoard) });
-    window.rest();
+    let mut window =
+        Window::of(GameSetup { clock: fischer(300_000, 3000), ..touch(TouchMove::OverTheBoard) });
     window.play("e2e4");
     window.rest();
     window.pass(700);
@@ -210,7 +165,7 @@ fn an_arbiter_stops_the_clocks() {
 /// While an earlier position is shown, a press only returns to the game; the next one begins to enter a move.
 #[test]
 fn no_intended_move_is_entered_on_an_earlier_position() {
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::of(touch(TouchMove::Enforced));
     window.play("e2e4 e7e5");
     window.choose("Claim…");
     let has = |window: &Window, text: &str| window.texts().iter().any(|shown| shown == text);
@@ -234,22 +189,21 @@ fn no_intended_move_is_entered_on_an_earlier_position() {
 /// Letters that are typed right after F2 belong to the question, not to the field of the claim.
 #[test]
 fn a_question_in_a_claim_gets_its_first_letters() {
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::of(touch(TouchMove::Enforced));
     window.choose_all(["Claim…", "After my next move"]);
     assert!(window.harness.get_by_label("My next move").is_focused());
     window.harness.input_mut().events.push(key_event(Key::F2, true, Modifiers::NONE));
     window.harness.step();
     window.letters_at_once("d2");
     window.key(Key::Enter);
-    assert!(window.announced().contains(&"d2, white pawn.".to_owned()), "{:?}", window.announced());
+    window.expect_aloud("d2, white pawn.");
     assert!(!window.texts().iter().any(|text| text == "d2"), "the field of the claim is empty");
 }
 
 /// A claim that is withdrawn during a break does not end the break, and nothing is recorded.
 #[test]
 fn a_break_outlasts_a_claim_that_is_withdrawn() {
-    let clock = fischer(300_000, 3_000);
-    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OnClaim) });
+    let mut window = Window::of(GameSetup { clock: fischer(300_000, 3_000), ..touch(TouchMove::OnClaim) });
     window.play("e2e4 Ctrl+Space");
     window.expect("The clock is stopped. Press Resume to play on.");
     window.choose("Claim…");

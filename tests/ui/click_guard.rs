@@ -4,26 +4,18 @@
 use crate::prelude::*;
 use jadoube::rules::CastlingSide;
 
-fn press_there(window: &mut Window, at: Pos2, pressed: bool) {
-    window.harness.event(primary(at, pressed));
-    window.harness.run_steps(2);
-}
-
-/// Clicks at this point without waiting.
 pub fn click_at_once(window: &mut Window, at: Pos2) {
     window.harness.hover_at(at);
     for pressed in [true, false] {
-        press_there(window, at, pressed);
+        window.harness.event(primary(at, pressed));
+        window.harness.run_steps(2);
     }
 }
 
-/// Two quick clicks, after a wait.
 fn double_click(window: &mut Window, at: Pos2) {
     window.harness.hover_at(at);
     window.rest();
-    for pressed in [true, false, true, false] {
-        press_there(window, at, pressed);
-    }
+    (0..2).for_each(|_| click_at_once(window, at));
     window.harness.run();
 }
 
@@ -83,25 +75,26 @@ fn a_double_click_reaches_one_thing() {
 /// A press on a board that has just changed is ignored together with its release.
 #[test]
 fn a_board_that_has_changed() {
-    for (wait, meant) in [(0.0, false), (0.1, false), (0.3, true)] {
-        let mut window = enforced(None, SIZE);
-        window.turn_at_once();
-        window.later(wait);
-        window.press_at_once("e2");
-        window.later(0.5);
-        window.release("e4");
-        assert_eq!(window.moves(), if meant { "e4" } else { "" }, "after {wait} s");
-        assert!(window.table().touched().is_empty(), "after {wait} s");
-    }
     // After a move, presses are ignored for less time than after a turn of the board.
-    for (wait, meant) in [(0.1, false), (0.2, true)] {
+    for (before, mv, wait, meant) in [
+        ("", "e4", 0.0, false),
+        ("", "e4", 0.1, false),
+        ("", "e4", 0.3, true),
+        ("e4", "e5", 0.1, false),
+        ("e4", "e5", 0.2, true),
+    ] {
         let mut window = enforced(None, SIZE);
-        window.drag_at_once("e2", "e4");
+        match before {
+            "" => window.turn_at_once(),
+            _ => window.drag_at_once("e2", "e4"),
+        }
         window.later(wait);
-        window.press_at_once("e7");
+        window.press_at_once(if before.is_empty() { "e2" } else { "e7" });
         window.later(0.5);
-        window.release("e5");
-        assert_eq!(window.moves(), if meant { "e4 e5" } else { "e4" }, "{wait} s after a move");
+        window.release(mv);
+        let moves = if meant { format!("{before} {mv}") } else { before.to_owned() };
+        assert_eq!(window.moves(), moves.trim(), "{wait} s after {before:?}");
+        assert!(window.table().touched().is_empty(), "{wait} s after {before:?}");
     }
     let mut window = enforced(None, SIZE);
     window.turn_at_once();

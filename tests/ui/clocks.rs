@@ -14,22 +14,8 @@ fn open(base_ms: u64, bonus_ms: u64) -> Window {
 
 #[test]
 fn digits() {
-    for (ms, shown) in [
-        (0, "0:00.0"),
-        (1, "0:00.1"),
-        (100, "0:00.1"),
-        (101, "0:00.2"),
-        (9_900, "0:09.9"),
-        (9_901, "0:10"),
-        (10_001, "0:11"),
-        (59_500, "1:00"),
-        (60_001, "1:01"),
-        (303_000, "5:03"),
-        (3_599_001, "1:00:00"),
-        (3_900_500, "1:05:01"),
-        (360_000_000, "100:00:00"),
-    ] {
-        assert_eq!(text(ms, true), shown, "{ms}");
+    for [ms, shown] in cases(include_str!("digits.tsv")) {
+        assert_eq!(text(ms.parse().expect(ms), true), shown, "{ms}");
     }
 }
 
@@ -58,7 +44,7 @@ fn a_clock_waits_runs_and_stops() {
     window.wait(5_000);
     window.expect("White, to move, 5:00");
     window.choose("Start");
-    assert!(window.announced().contains(&"White’s clock is running.".to_owned()), "{:?}", window.announced());
+    window.expect_aloud("White’s clock is running.");
     window.wait(5_000);
     window.expect("White, to move, 4:55");
     window.drag("e2", "e4");
@@ -137,7 +123,6 @@ fn every_kind_of_clock_waits_to_be_started() {
     }
 }
 
-/// A small window without a panel shows both clocks.
 #[test]
 fn clocks_in_a_small_window() {
     let setup = setup(ClockKind::Fischer, 300_000, 0);
@@ -158,27 +143,16 @@ fn face_to_face() {
     assert!(before.contains_rect(window.rect("Accept draw")));
 }
 
-/// Time controls in words, in both languages.
 #[test]
 fn agreements_are_spelled_out() {
-    for (base_ms, bonus_ms, english, dutch) in [
-        (12_000, 2_000, "12 s + 2 s, Fischer", "12 s + 2 s, Fischer"),
-        (72_000, 1_500, "1 min 12 s + 1.5 s, Fischer", "1 min 12 s + 1,5 s, Fischer"),
-        (300_000, 3_000, "5 + 3, Fischer", "5 + 3, Fischer"),
-        (60_000, 0, "1 minute", "1 minuut"),
-        (90_000, 0, "1.5 minutes", "1,5 minuut"),
-        (120_000, 0, "2 minutes", "2 minuten"),
-        (122_000, 0, "2 min 2 s", "2 min 2 s"),
-        (12_000, 0, "12 seconds", "12 seconden"),
-        (1_000, 0, "1 second", "1 seconde"),
-    ] {
+    for [base_ms, bonus_ms, english, dutch] in cases(include_str!("time_controls.tsv")) {
+        let [base_ms, bonus_ms] = [base_ms, bonus_ms].map(|ms| ms.parse().expect(ms));
         for (language, said) in [(EN, english), (NL, dutch)] {
             assert_eq!(time::controls(&Texts::new(language), &fischer(base_ms, bonus_ms)), said);
         }
     }
 }
 
-/// The buttons that answer a draw offer stay in place, whatever the clock shows.
 #[test]
 fn answer_buttons_keep_their_place_with_a_clock() {
     let mut window = open(605_000, 0);

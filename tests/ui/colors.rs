@@ -59,7 +59,6 @@ fn check(what: &str, ink: Color32, paper: Color32, least: f64) {
     }
 }
 
-/// Known contrasts, and properties of the matrices.
 #[test]
 fn contrast_and_sights_are_what_they_should_be() {
     let usual = &SIGHTS[0].1;
@@ -105,11 +104,12 @@ fn marks_stand_out_on_both_squares() {
             check("an arrow and its edge", board.plan, board.squares.on_light, 3.0);
             check("a dot and its rim", board.dot, board.rim, 3.0);
             for dark in [false, true] {
+                let place = format!("{theme:?}, {mode:?}, dark: {dark}");
                 let square = board.squares.on(dark);
                 // The dot or its rim stands out, whichever contrasts more with the square.
                 let usual = |color| contrast(luminance(color, &SIGHTS[0].1), luminance(square, &SIGHTS[0].1));
                 let outer = if usual(board.dot) >= usual(board.rim) { board.dot } else { board.rim };
-                check(&format!("a target, {theme:?}, {mode:?}, dark: {dark}"), outer, square, 3.0);
+                check(&format!("a target, {place}"), outer, square, 3.0);
                 for (what, pair, least) in [
                     ("last move", pair_of(board.shared.last_move), 3.0),
                     ("the selected piece", board.target, 3.0),
@@ -120,14 +120,10 @@ fn marks_stand_out_on_both_squares() {
                     // Coordinates are text.
                     ("coordinates", pair_of(board.shared.coordinates), 4.5),
                 ] {
-                    let what = format!(
-                        "{what} on a {} square of {theme:?}, {mode:?}",
-                        if dark { "dark" } else { "light" }
-                    );
-                    check(&what, pair.on(dark), square, least);
+                    check(&format!("{what}, {place}"), pair.on(dark), square, least);
                 }
-                let what = format!("the lines of the cursor, {theme:?}, {mode:?}, dark: {dark}");
-                check(&what, board.cursor.on(dark), board.cursor_inside.on(dark), 2.5);
+                let (lines, inside) = (board.cursor.on(dark), board.cursor_inside.on(dark));
+                check(&format!("the lines of the cursor, {place}"), lines, inside, 2.5);
             }
         }
     }

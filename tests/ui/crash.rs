@@ -6,7 +6,6 @@ use jadoube::storage::crash::{CrashKind, keep};
 use crate::prelude::*;
 use crate::start_screen::open;
 
-/// Copies the details for a report, and returns them.
 fn copied(window: &mut Window) -> String {
     let commands = &window.output_of(Command::CopyDetails).platform_output.commands;
     let text = commands.iter().find_map(|command| match command {
@@ -23,9 +22,7 @@ fn the_next_start_tells_of_a_crash_and_goes_on_with_the_game() {
         (CrashKind::Failure, NL, "Een deel van Jadoube", "Gegevens kopiëren", "Gegevens gekopieerd."),
     ] {
         let folder = Folder::new(&format!("crash-{}", language.tag()));
-        let (journals, crashes) = (folder.journals(), Some(folder.join("crashes")));
-        let begin =
-            || Begin { journals: journals.clone(), crashes: crashes.clone(), language, ..Begin::default() };
+        let begin = || Begin { crashes: Some(folder.join("crashes")), language, ..folder.begin() };
         let mut window = begin().open();
         window.drag("e2", "e4");
         drop(window);

@@ -10,37 +10,26 @@ const WANDERING: &str = "8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1";
 /// One move before the wall of pawns is closed.
 const WALL: &str = "4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1";
 
-/// Waits until the background thread has ended the game, and returns how it ended.
-fn end(window: &mut Window) -> Option<Ending> {
-    window.wait_until("the game is over", |window| window.table().result().is_some());
-    window.table().result().map(|outcome| outcome.ending)
+fn ending(window: &Window) -> Option<Ending> {
+    window.table().result().map(|end| end.ending)
 }
 
 #[test]
 fn a_wall_is_seen_at_once_and_shown() {
     let mut window = Window::at(WALL);
     window.drag("g3", "g4");
-    assert_eq!(window.table().result().map(|end| end.ending), Some(Ending::DeadPosition));
+    assert_eq!(ending(&window), Some(Ending::DeadPosition));
     assert_eq!(window.table().wall().len(), 8);
-    window.expect("Dead position");
-    window.expect("The marked pawns are blocked");
-    window.expect("5.2.2");
+    window.expect_all(&["Dead position", "The marked pawns are blocked", "5.2.2"]);
 }
 
 #[test]
-fn slow_proof_of_a_dead_position_ends_the_game() {
-    let mut window = Window::at(WANDERING);
-    assert_eq!(end(&mut window), Some(Ending::DeadPosition));
-    window.expect("Dead position");
-}
-
-#[test]
-fn dead_position_is_recorded() {
+fn slow_proof_of_a_dead_position_ends_the_game_and_is_recorded() {
     let folder = Folder::new("dead");
-    let setup = touch(TouchMove::Off);
-    let begin = Begin { fen: Some(WANDERING), setup, journals: folder.journals(), ..Begin::default() };
-    let mut window = begin.open();
-    assert_eq!(end(&mut window), Some(Ending::DeadPosition));
+    let mut window = Begin { fen: Some(WANDERING), ..folder.begin() }.open();
+    window.wait_until("the game is over", |window| window.table().result().is_some());
+    assert_eq!(ending(&window), Some(Ending::DeadPosition));
+    window.expect("Dead position");
     drop(window);
     let recorded = folder.recorded().join("");
     assert!(recorded.contains("\"do\":\"dead-position\""), "{recorded}");
@@ -66,11 +55,10 @@ fn a_flag_falls_where_only_a_helpmate_is_left() {
     let helpmate = "8/8/4kn2/8/8/3KB3/8/8 w - - 0 1";
     let mut window = Begin { fen: Some(helpmate), setup, ..Begin::default() }.open();
     window.play("d3d4 2s");
-    assert_eq!(window.table().result().map(|end| end.ending), Some(Ending::FlagFall));
+    assert_eq!(ending(&window), Some(Ending::FlagFall));
     window.choose_all(["More", "How mate was possible"]);
     let study = window.study();
-    let line: Vec<_> = study.record().line_from(study.at()).collect();
-    let last = line.last().expect("moves that mate");
-    assert!(study.record().position(*last).is_checkmate());
+    let last = study.record().line_from(study.at()).last().expect("moves that mate");
+    assert!(study.record().position(last).is_checkmate());
     window.expect("With these moves, mate was still possible.");
 }

@@ -11,12 +11,10 @@ use jadoube::game::Date;
 use jadoube::text::time;
 use jadoube::ui::{GifChoice, GifPace};
 
-/// A window, yet to be opened, whose user always chooses this file.
 fn choosing(file: &std::path::Path) -> Begin {
     Begin { files: chooses(file), ..Begin::default() }
 }
 
-/// Copies a picture, and returns it.
 fn copied(window: &mut Window) -> egui::ColorImage {
     let commands = &window.output_of(Command::CopyPicture).platform_output.commands;
     let image = commands.iter().find_map(|command| match command {
@@ -50,6 +48,13 @@ fn shown_position_is_copied_as_a_picture() {
     window.drag("e4", "e6");
     let image = copied(&mut window);
     assert_eq!((middle(&image, 4, 2), middle(&image, 4, 4)), (IVORY, LIGHT), "that of the editor");
+    let mut window = Window::new();
+    window.paste("[Event \"?\"]\n\n1. e4 {[%csl Gd5]} e5 (1... c5 2. Nf3) *");
+    window.command(Command::Forward);
+    let image = copied(&mut window);
+    assert_eq!(middle(&image, 4, 4), IVORY, "that of a study");
+    let ring = image[(3 * 128 + 64, 3 * 128 + 128 * 6 / 100)].to_array();
+    assert_ne!(&ring[..3], LIGHT, "a circle round d5");
 }
 
 #[test]
@@ -102,26 +107,7 @@ fn frames_of(file: &std::path::Path) -> (usize, u16, Vec<u16>) {
     (delays.len(), decoder.width(), delays)
 }
 
-/// The score sheet of the game, and that of a study.
-#[test]
-fn score_sheets_are_saved() {
-    let folder = Folder::new("score-sheets-are-saved");
-    for is_study in [false, true] {
-        let file = folder.join(&format!("sheet-{is_study}.pdf"));
-        let mut window = choosing(&file).open();
-        window.drag("e2", "e4");
-        if is_study {
-            window.command(Command::Study);
-        }
-        window.command(Command::SavePdf);
-        window.choose("Save…");
-        window.until("Saved as");
-        assert!(fs::read(&file).expect("it was written").starts_with(b"%PDF-"), "{is_study}");
-    }
-}
-
-/// The score sheet of a game just played, and that of its study, show the players, the ending, the result, the time
-/// control and the date in the window's language. The file name begins with the players' names.
+/// The sheet of its study has them too, in the window's language. The file name begins with the players' names.
 #[test]
 fn the_sheet_of_a_game_has_its_date_and_its_names() {
     let folder = Folder::new("the-sheet-of-a-game-has-its-date-and-its-names");
@@ -143,7 +129,8 @@ fn the_sheet_of_a_game_has_its_date_and_its_names() {
             }
             window.command(Command::SavePdf);
             window.choose(if language == EN { "Save…" } else { "Bewaren…" });
-            window.wait_until("the file is written", |_| file.exists());
+            window.until(if language == EN { "Saved as" } else { "Bewaard als" });
+            assert!(fs::read(&file).expect("it was written").starts_with(b"%PDF-"), "{is_study}");
             let asked = asked.lock().expect("one thread")[0].new.clone().unwrap_or_default();
             assert!(asked.starts_with(name), "{asked}");
             let read = std::process::Command::new("pdftotext").arg("-layout").arg(&file).arg("-").output();
@@ -159,6 +146,14 @@ fn the_sheet_of_a_game_has_its_date_and_its_names() {
     }
 }
 
+/// Prints with these choices, and returns the text of the file.
+fn printed(window: &mut Window, choices: &[&str], file: &std::path::Path) -> String {
+    window.command(Command::SavePdf);
+    choices.iter().chain(&["Save…"]).for_each(|choice| window.choose(choice));
+    window.until("Saved as");
+    String::from_utf8_lossy(&fs::read(file).expect("it was written")).into_owned()
+}
+
 /// The paper and the number of pages, and files of positions that can't be printed.
 #[test]
 fn diagrams_are_printed_on_the_chosen_paper() {
@@ -167,29 +162,22 @@ fn diagrams_are_printed_on_the_chosen_paper() {
     let (chosen, out) = (folder.write("to-print.epd", position.repeat(7)), folder.join("diagrams.pdf"));
     let width = |paper: &str| if paper == "A4" { "595" } else { "612" };
     // The choices, and the number of pages.
-    let table: &[(&[&str], usize)] = &[
-        (&["Letter"], 1),
+    for (choices, pages) in [
+        (&["Letter"][..], 1),
         (&["A4"], 1),
         (&["A4", "Sheet of diagrams: the marked positions"], 1),
         (&["Letter", "Sheet of diagrams: the positions in a file"], 2),
         (&["A4", "Sheet of diagrams: the positions in a file", "4"], 2),
-    ];
-    for (choices, pages) in table {
+    ] {
         let (read, written) = (chosen.clone(), out.clone());
-        let files: Chooser = Arc::new(move |_, question| {
-            let (player, answer) = channel();
-            let file = if question.new.is_some() { &written } else { &read };
-            player.send(file.clone()).expect("it waits");
-            answer
+        let files: Chooser = Arc::new(move |ctx, question| {
+            let chooser = chooses(if question.new.is_some() { &written } else { &read });
+            chooser(ctx, question)
         });
         let mut window = Begin { files, ..Begin::default() }.open();
         window.drag("e2", "e4");
         window.paste("1. e4 e5 $220 2. Nf3 *");
-        window.command(Command::SavePdf);
-        choices.iter().chain(&["Save…"]).for_each(|choice| window.choose(choice));
-        window.until("Saved as");
-        let bytes = fs::read(&out).expect("it was written");
-        let text = String::from_utf8_lossy(&bytes);
+        let text = printed(&mut window, choices, &out);
         assert!(text.contains(&format!("/MediaBox [0 0 {}", width(choices[0]))), "{choices:?}");
         assert!(text.contains(&format!("/Count {pages}")), "{choices:?}");
     }
@@ -206,13 +194,9 @@ fn diagrams_are_printed_on_the_chosen_paper() {
     }
 }
 
-/// Without a mark there is nothing to print, and the window says so.
 #[test]
 fn sheet_of_diagrams_needs_a_mark() {
-    for (language, sheet, save, told) in [
-        (EN, "Sheet of diagrams: the marked positions", "Save…", "No position is marked."),
-        (NL, "Blad met diagrammen: de gemarkeerde stellingen", "Bewaren…", "Er is geen stelling gemarkeerd."),
-    ] {
+    for (language, [sheet, save, told]) in both("no position is marked") {
         let mut window = Begin { language, ..Begin::default() }.open();
         window.paste("1. e4 e5 *");
         window.command(Command::SavePdf);
@@ -235,18 +219,13 @@ fn diagrams_of_a_score_sheet_are_chosen() {
     let boards = |choices: &[&str]| {
         let mut window = choosing(&file).open();
         window.paste("1. e4 e5 $220 2. Nf3 {[%cal Gf3e5]} *");
-        window.command(Command::SavePdf);
-        choices.iter().chain(&["Save…"]).for_each(|choice| window.choose(choice));
-        window.until("Saved as");
-        let bytes = fs::read(&file).expect("it was written");
-        String::from_utf8_lossy(&bytes).matches("/Figure").count()
+        printed(&mut window, choices, &file).matches("/Figure").count()
     };
     let [none, marked, drawn] = ["None", "Marked", "Also those with drawings"].map(|which| boards(&[which]));
     assert_eq!((marked - none, drawn - none), (1, 2), "{none}, {marked}, {drawn}");
     assert_eq!(boards(&["Also those with drawings", "With arrows and circles"]), drawn, "the boards stay");
 }
 
-/// No second file dialog opens while the first is open, and a message says so.
 #[test]
 fn one_file_is_chosen_at_a_time() {
     let (player, answer) = channel();
@@ -277,17 +256,4 @@ fn a_position_is_saved_and_opened_again() {
     window.drop_file(&file);
     assert_eq!(window.fen() + "\n", text);
     window.expect("There is one more position.");
-}
-
-#[test]
-fn a_study_is_shown_with_its_marks() {
-    let mut window = Window::new();
-    let pgn = "[Event \"?\"]\n\n1. e4 {[%csl Gd5]} e5 (1... c5 2. Nf3) *";
-    window.paste(pgn);
-    window.command(Command::Forward);
-    let plain = copied(&mut window);
-    assert_eq!(middle(&plain, 4, 4), IVORY);
-    let side = plain.width() / 8;
-    let ring = plain[(3 * side + side / 2, 3 * side + side * 6 / 100)].to_array();
-    assert_ne!(&ring[..3], LIGHT, "a circle round d5");
 }

@@ -4,9 +4,12 @@ use crate::prelude::*;
 use egui::accesskit::{Live, Role};
 use egui_kittest::Node;
 
-#[track_caller]
-fn expect_said(window: &Window, said: &str) {
-    assert!(window.announced().iter().any(|one| one == said), "not {said:?}, but {:?}", window.announced());
+impl Window {
+    /// Fails unless this is announced.
+    #[track_caller]
+    pub fn expect_aloud(&self, said: &str) {
+        assert!(self.announced().iter().any(|one| one == said), "not {said:?}, but {:?}", self.announced());
+    }
 }
 
 /// The nodes of the announcements: an announcement that is made again has another node.
@@ -32,9 +35,9 @@ fn a_dialog_with_tabs_says_its_name() {
     ] {
         let mut window = Window::speaking(language);
         window.command(command);
-        expect_said(&window, said);
+        window.expect_aloud(said);
         window.key(Key::F9);
-        expect_said(&window, said);
+        window.expect_aloud(said);
     }
 }
 
@@ -44,13 +47,12 @@ fn a_question_is_said_once_and_repeated_whole() {
     let mut window = Window::new();
     window.play("e2e4");
     window.request(Request::ask_to_resign(Color::White));
-    expect_said(&window, "This ends the game.");
+    window.expect_aloud("This ends the game.");
     assert!(!window.announced().iter().any(|said| said.contains("resign?")), "{:?}", window.announced());
     window.key(Key::F9);
-    expect_said(&window, "Does White resign? This ends the game.");
+    window.expect_aloud("Does White resign? This ends the game.");
 }
 
-/// Both messages at the start of a game of Chess960 are repeated.
 #[test]
 fn both_messages_of_a_start_are_repeated() {
     let folder = Folder::new("aloud-start");
@@ -59,35 +61,27 @@ fn both_messages_of_a_start_are_repeated() {
     let start = Start::chess960(743).expect("a start");
     window.request(Request::Start(Box::new(GameSetup { start, ..GameSetup::default() })));
     window.key(Key::F9);
-    expect_said(
-        &window,
-        "Chess960, starting position no. 743. White to move. Pick up a piece, or type a move.",
-    );
+    window
+        .expect_aloud("Chess960, starting position no. 743. White to move. Pick up a piece, or type a move.");
 }
 
 #[test]
-fn a_random_start_is_said_and_a_wrong_number_again_by_enter() {
+fn times_are_described_a_random_start_is_said_and_a_wrong_number_again_by_enter() {
     let mut window = Window::new();
     window.command(Command::NewGame);
+    let described = window.harness.get_by_label("5+3").accesskit_node().description().unwrap_or_default();
+    assert!(described.ends_with("per move: a blitz game"), "{described}");
     window.choose_all(["Chess960", "Random start"]);
     let is_drawn =
         |said: &String| said.starts_with("Starting position no. ") && said.contains("From a to h: ");
     assert!(window.announced().iter().any(is_drawn), "{:?}", window.announced());
     window.fill(Role::TextInput, "Starting position no.", "960");
     let fault = "There is no starting position 960: numbers run from 0 to 959.";
-    expect_said(&window, fault);
+    window.expect_aloud(fault);
     let before = voices(&window);
     window.key(Key::Enter);
-    expect_said(&window, fault);
+    window.expect_aloud(fault);
     assert_ne!(voices(&window), before, "it is said again");
-}
-
-#[test]
-fn a_time_is_described_by_what_it_means() {
-    let mut window = Window::new();
-    window.command(Command::NewGame);
-    let described = window.harness.get_by_label("5+3").accesskit_node().description().unwrap_or_default();
-    assert!(described.ends_with("per move: a blitz game"), "{described}");
 }
 
 /// Screen readers read the loose labels of a dialog that opens, which would be all keys and what they do.

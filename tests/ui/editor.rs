@@ -4,8 +4,8 @@
 use crate::exercises::added;
 use crate::prelude::*;
 use egui::accesskit::Role;
+use jadoube::rules::Square;
 
-/// The editor, opened from the menu.
 pub fn editor(begin: Begin) -> Window {
     let names = match begin.language == NL {
         true => ["Bewerken", "Stelling opzetten…"],
@@ -16,7 +16,6 @@ pub fn editor(begin: Begin) -> Window {
     window
 }
 
-/// The text of the FEN field.
 fn fen(window: &Window) -> String {
     let field = window.harness.get_by_role_and_label(Role::TextInput, "FEN");
     field.accesskit_node().value().unwrap_or_default()
@@ -26,7 +25,6 @@ fn board(window: &Window) -> String {
     fen(window).split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Replaces the text of the FEN field.
 pub fn type_fen(window: &mut Window, text: &str) {
     window.fill(Role::TextInput, "FEN", text);
 }
@@ -48,14 +46,10 @@ fn a_position_by_hand_and_a_game_from_it() {
     let mut window = editor(Begin::default());
     let game = window.fen();
     window.choose("Empty board");
-    window.expect("2 problems");
-    window.expect("White has no king.");
-    window.expect("Black has no king.");
+    window.expect_all(&["2 problems", "White has no king.", "Black has no king."]);
     window.carry_to("white king", "e1");
     window.carry_to("black king", "e8");
-    // Two kings alone.
-    window.expect("This position is a draw.");
-    window.expect("Neither side can mate");
+    window.expect_all(&["This position is a draw.", "Neither side can mate"]);
     // Choose a piece in the tray, then click squares; a second click on a square removes the piece.
     window.choose("white rook");
     for square in ["a1", "h1", "h2"] {
@@ -63,8 +57,7 @@ fn a_position_by_hand_and_a_game_from_it() {
     }
     window.click("h2");
     // A drag moves the piece.
-    window.drag("h1", "h3");
-    window.drag("h3", "h1");
+    window.play("h1h3 h3h1");
     window.choose("Remove pieces");
     window.click("a1");
     window.choose("Move pieces");
@@ -151,6 +144,9 @@ fn what_is_dragged_is_above_the_buttons() {
 fn with_the_keyboard_alone() {
     for (language, letters) in [(EN, "kQrbnP"), (NL, "kDtlnP")] {
         let mut window = editor(Begin { language, ..Begin::default() });
+        window.harness.run();
+        let bars = window.harness.query_all_by(|node| node.role() == Role::ScrollBar).count();
+        assert_eq!(bars, 0, "the whole panel is in view");
         window.choose(if language == EN { "Empty board" } else { "Leeg bord" });
         window.on_board("e2").focus();
         window.harness.run();
@@ -160,9 +156,7 @@ fn with_the_keyboard_alone() {
         }
         // At the edge of the board, each letter replaces the piece before.
         assert_eq!(board(&window), "8/8/8/8/8/8/4kQrP/8", "{language:?}");
-        window.key(Key::Delete);
-        window.keys(&[Key::ArrowLeft; 3]);
-        window.keys(&[Key::Enter, Key::ArrowUp, Key::Enter]);
+        window.play("Delete ArrowLeft ArrowLeft ArrowLeft Enter ArrowUp Enter");
         assert_eq!(board(&window), "8/8/8/8/8/4k3/5Qr1/8", "{language:?}");
     }
 }
@@ -185,7 +179,6 @@ fn the_fields() {
 
 const PLAY: [&str; 2] = ["Play from here…", "Vanaf hier spelen…"];
 
-/// Faults in both languages, with the squares that are marked.
 #[test]
 fn all_faults_are_shown_at_once() {
     for (language, cause, index) in [(EN, "part of the problem", 0), (NL, "hoort bij het probleem", 1)] {
@@ -205,20 +198,6 @@ fn all_faults_are_shown_at_once() {
         window.expect("c2, e4");
         assert!(window.is_able(PLAY[index]));
     }
-}
-
-#[test]
-fn text_that_is_no_position_stays_and_is_explained() {
-    let mut window = editor(Begin::default());
-    let before = board(&window);
-    type_fen(&mut window, "4k3/8/8");
-    window.expect("The board has 3 ranks; expected 8, separated by /.");
-    assert_eq!(fen(&window), "4k3/8/8");
-    assert_eq!(window.name("e2"), "e2, white pawn", "the board waits");
-    // The next edit of the board replaces the text.
-    window.drag("e2", "e4");
-    assert_ne!(board(&window), before);
-    assert!(!window.shows("The board has 3 ranks"));
 }
 
 #[test]
@@ -252,8 +231,8 @@ fn study_starts_from_the_editor_but_not_during_a_strict_game() {
     // There is a menu with the same name.
     window.rest();
     window.activate("Study");
-    let study = window.study();
-    assert!(study.position().fen().starts_with("rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR"));
+    let fen = window.study().position().fen();
+    assert!(fen.starts_with("rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR"));
     // Touch-move applies, and a move was made.
     let mut window = Window::by_the_book();
     window.drag("e2", "e4");
@@ -281,7 +260,7 @@ fn a_game_goes_on_behind_it() {
 }
 
 #[test]
-fn pasting_into_the_editor() {
+fn what_is_pasted_or_typed_is_a_position_or_explained() {
     let mut window = editor(Begin::default());
     window.paste("4k3/8/8/8/8/8/8/3KK3 w - - 0 1");
     window.expect("White has 2 kings; only one is possible.");
@@ -292,6 +271,14 @@ fn pasting_into_the_editor() {
     window.expect("“nonsense” isn’t a position (FEN or EPD), a game (PGN) or a list of moves.");
     window.event(Event::Copy);
     window.expect("Position copied.");
+    // Text in the field that is no position stays until the next edit of the board.
+    type_fen(&mut window, "4k3/8/8");
+    window.expect("The board has 3 ranks; expected 8, separated by /.");
+    assert_eq!(fen(&window), "4k3/8/8");
+    assert_eq!(window.name("e2"), "e2, white pawn", "the board waits");
+    window.drag("e2", "e4");
+    assert_eq!(board(&window), "4k3/8/8/8/4P3/8/8/4K3");
+    assert!(!window.shows("The board has 3 ranks"));
 }
 
 /// After each random edit, the squares and the FEN field show the position that is being edited.
@@ -323,10 +310,7 @@ fn wild_edits() {
                 let (from, to) = (place(&mut random), place(&mut random));
                 window.drag_at(from, to);
             }
-            6 => {
-                let at = place(&mut random);
-                window.click_with(PointerButton::Secondary, at);
-            }
+            6 => window.click_with(PointerButton::Secondary, place(&mut random)),
             7 => {
                 let to = place(&mut random);
                 window.carry(names[random.usize(..3)], to);
@@ -347,20 +331,9 @@ fn wild_edits() {
             assert_eq!(fen(&window).parse(), Ok(setup.clone()), "what the field says is what stands there");
         }
         for square in squares.iter().step_by(7) {
-            let square_at: jadoube::rules::Square = square.parse().expect("a square");
             let empty = window.name(square).ends_with("empty");
-            assert_eq!(setup.board.piece_at(square_at).is_none(), empty, "{square} of {setup:?}");
+            let square: Square = square.parse().expect("a square");
+            assert_eq!(setup.board.piece_at(square).is_none(), empty, "{square} of {setup:?}");
         }
-    }
-}
-
-/// In a window of the default size the whole panel is in view.
-#[test]
-fn panel_needs_no_scrolling() {
-    for language in [EN, NL] {
-        let mut window = editor(Begin { language, ..Begin::default() });
-        window.harness.run();
-        let bars = window.harness.query_all_by(|node| node.role() == Role::ScrollBar).count();
-        assert_eq!(bars, 0, "{language:?}");
     }
 }

@@ -2,7 +2,6 @@
 #![cfg(unix)]
 
 use std::io::Write as _;
-use std::path::PathBuf;
 
 use egui::accesskit::Role;
 use jadoube::game::GameEnd;
@@ -11,32 +10,30 @@ use jadoube::rules::{Bitboard, Board, Piece, Position, Square, read_uci};
 
 use crate::prelude::*;
 
-/// A window with a connected board, and the files of its driver.
+/// A window with a connected board, and the folder of its driver.
 struct Connected {
     window: Window,
-    /// The file of the lines that the driver sends.
-    said: PathBuf,
-    /// The file of the lines that the driver has received.
-    told: PathBuf,
+    /// Has a file of the lines that the driver sends, and one of those that it has received.
+    folder: Folder,
     /// The last battery level in percent that [`Connected::arrive`] reported, which also counts its calls.
     reports: u8,
 }
 
 impl Connected {
-    fn new(folder: &Folder, setup: GameSetup) -> Connected {
+    fn new(name: &str, setup: GameSetup) -> Connected {
+        let folder = Folder::new(name);
         let hello = "{\"jadoube-board\": 1, \"name\": \"Test board\"}\n";
         let (said, told) = (folder.write("said.jsonl", hello), folder.join("told.jsonl"));
+        let script = folder.write("driver.sh", "tail -n +1 -f \"$1\" & cat > \"$2\"; kill $!");
         let men = *setup.start.position().board();
         let window = Begin { setup, ..Begin::default() }.open();
-        let mut connected = Connected { window, said, told, reports: 0 };
+        let mut connected = Connected { window, folder, reports: 0 };
         connected.put(&men);
-        let script = folder.write("driver.sh", "tail -n +1 -f \"$1\" & cat > \"$2\"; kill $!");
-        let (said, told) = (connected.said.display(), connected.told.display());
-        let command = format!("sh \"{}\" \"{said}\" \"{told}\"", script.display());
+        let command = [script, said, told].map(|file| format!("\"{}\"", file.display())).join(" ");
         let window = &mut connected.window;
         window.command(Command::ElectronicBoard);
         window.choose("Other");
-        window.fill(Role::TextInput, "Command", &command);
+        window.fill(Role::TextInput, "Command", &format!("sh {command}"));
         window.choose("Connect");
         window.until("Test board is connected.");
         window.until("Your board matches the screen.");
@@ -47,7 +44,7 @@ impl Connected {
 
     /// The driver sends a line.
     fn say(&self, line: &str) {
-        let file = fs::OpenOptions::new().append(true).open(&self.said);
+        let file = fs::OpenOptions::new().append(true).open(self.folder.join("said.jsonl"));
         writeln!(file.expect("the script"), "{line}").expect("the script is written");
     }
 
@@ -68,15 +65,13 @@ impl Connected {
         self.say(&format!("{{\"battery\": {}}}", self.reports));
         self.window.command(Command::ElectronicBoard);
         self.window.until(&format!("Battery: {}%", self.reports));
-        self.window.key(Key::Escape);
-        self.window.wait(1000);
-        self.window.wait(1000);
+        self.window.play("Escape 1s 1s");
     }
 
     /// Waits until this is the last line that the driver has received.
     #[track_caller]
     fn until_told(&mut self, line: &str) {
-        let told = self.told.clone();
+        let told = self.folder.join("told.jsonl");
         let is_last =
             |_: &Window| fs::read_to_string(&told).is_ok_and(|text| text.lines().last() == Some(line));
         self.window.wait_until(&format!("{line} was told"), is_last);
@@ -124,8 +119,7 @@ fn ports_are_offered_and_looked_for_again() {
 
 #[test]
 fn hands_play_on_the_game_that_is_seen() {
-    let folder = Folder::new("hands-play-on-the-game-that-is-seen");
-    let mut board = Connected::new(&folder, touch(TouchMove::Off));
+    let mut board = Connected::new("hands-play-on-the-game-that-is-seen", touch(TouchMove::Off));
     board.stand("e2e4");
     assert_eq!(board.window.moves(), "e4");
     crate::start_screen::show(&mut board.window);
@@ -150,24 +144,21 @@ fn hands_play_on_the_game_that_is_seen() {
 
 #[test]
 fn a_dialog_keeps_hands_off_unless_the_clock_runs() {
-    let folder = Folder::new("a-dialog-keeps-hands-off");
     for (clock, moves) in [([None, None], "e4"), (fischer(300_000, 0), "e4 e5")] {
-        let mut board = Connected::new(&folder, GameSetup { clock, ..touch(TouchMove::Off) });
+        let mut board = Connected::new("a-dialog", GameSetup { clock, ..touch(TouchMove::Off) });
         board.stand("e2e4");
         board.window.command(Command::ElectronicBoard);
         board.put(after("e2e4 e7e5").board());
         board.say("{\"battery\": 99}");
         board.window.until("Battery: 99%");
-        board.window.wait(1000);
-        board.window.wait(1000);
+        board.window.play("1s 1s");
         assert_eq!(board.window.moves(), moves);
     }
 }
 
 #[test]
 fn a_man_that_stands_wrong_is_lit_where_it_stands_on_the_wood() {
-    let folder = Folder::new("a-man-that-stands-wrong-is-lit");
-    let mut board = Connected::new(&folder, touch(TouchMove::Off));
+    let mut board = Connected::new("a-man-that-stands-wrong-is-lit", touch(TouchMove::Off));
     let rotated = |men: &Board| {
         let mut turned = Board::EMPTY;
         men.pieces().for_each(|(square, piece)| turned.set(square.rotated(), Some(piece)));
@@ -188,25 +179,13 @@ fn a_man_that_stands_wrong_is_lit_where_it_stands_on_the_wood() {
     board.arrive();
     board.until_told("{\"lights\":[]}");
     assert!(!board.window.shows("Correct your board"));
-    let beeps = fs::read_to_string(&board.told).expect("the orders").matches("beep").count();
+    let beeps = read(&board.folder.join("told.jsonl")).matches("beep").count();
     assert_eq!(beeps, 1);
 }
 
 #[test]
-fn after_the_result_nobody_is_asked_to_put_the_men_right() {
-    let folder = Folder::new("after-the-result-nobody-is-asked");
-    let mut board = Connected::new(&folder, touch(TouchMove::Off));
-    board.stand("e2e4");
-    board.window.resign("Black");
-    board.stand("d2d4 g8f6");
-    assert!(!board.window.shows("Correct your board"));
-    assert_eq!(board.window.moves(), "e4");
-}
-
-#[test]
 fn the_game_goes_on_with_the_mouse_when_the_driver_ends() {
-    let folder = Folder::new("the-game-goes-on-with-the-mouse");
-    let mut board = Connected::new(&folder, touch(TouchMove::Off));
+    let mut board = Connected::new("the-game-goes-on-with-the-mouse", touch(TouchMove::Off));
     board.stand("e2e4");
     board.say("{\"gone\": \"The board was unplugged.\"}");
     board.window.until("The board was unplugged.");
@@ -222,7 +201,6 @@ fn the_game_goes_on_with_the_mouse_when_the_driver_ends() {
 
 #[test]
 fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
-    let folder = Folder::new("kings-in-the-centre");
     let kings = |board: &mut Connected, white: &str, black: &str| {
         let mut men = Board::EMPTY;
         for (square, king) in [(white, 'K'), (black, 'k')] {
@@ -238,7 +216,7 @@ fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
         ("d4", "e5", "they mean that Black won", "White resigns", "0-1"),
         ("e4", "e5", "they mean a draw", "Agree a draw", "1/2-1/2"),
     ] {
-        let mut board = Connected::new(&folder, touch(TouchMove::Off));
+        let mut board = Connected::new("kings-in-the-centre", touch(TouchMove::Off));
         board.stand("e2e4");
         board.stand("e2e4 e7e5");
         kings(&mut board, white, black);
@@ -255,16 +233,19 @@ fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
         kings(&mut board, white, black);
         board.window.choose(answer);
         assert_eq!(result(&board), Some(expected));
+        // After the result nobody is asked to correct the board.
+        board.stand("d2d4 g8f6");
+        assert!(!board.window.shows("Correct your board"));
+        assert_eq!(board.window.moves(), "e4 e5");
     }
 }
 
 /// This board knows only which squares are occupied, and two pieces that the knight could take were lifted.
 #[test]
 fn a_board_that_can_not_tell_what_was_taken_asks_to_check_the_move() {
-    let folder = Folder::new("a-board-that-can-not-tell");
     let start = Start::from_fen("4k3/8/8/1p1p4/8/2N5/8/4K3 w - - 0 1", None).expect("a start");
     let men = start.position().board().occupied();
-    let mut board = Connected::new(&folder, GameSetup { start, ..touch(TouchMove::OverTheBoard) });
+    let mut board = Connected::new("can-not-tell", GameSetup { start, ..touch(TouchMove::OverTheBoard) });
     for (lifted, is_asked) in
         [("", false), ("c3", false), ("c3 d5", false), ("c3", false), ("c3 b5", false), ("c3", true)]
     {

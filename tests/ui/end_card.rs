@@ -3,7 +3,6 @@
 use crate::prelude::*;
 use jadoube::engine::Level;
 
-/// A game that White, the human, has resigned.
 fn resigned(begin: Begin) -> Game {
     let mut game = begin.game();
     game.drag("e2", "e4");
@@ -13,18 +12,15 @@ fn resigned(begin: Begin) -> Game {
 
 #[test]
 fn no_label_is_cut() {
-    for (language, labels) in [
-        (EN, ["Rematch", "Easier level", "New game…", "More"]),
-        (NL, ["Revanche", "Lager niveau", "Nieuwe partij…", "Meer"]),
-    ] {
-        for (size, clock) in [SMALL, vec2(760.0, 560.0), SIZE]
-            .into_iter()
-            .flat_map(|size| [[None, None], fischer(300_000, 0)].map(|clock| (size, clock)))
+    for (language, labels) in both::<4>("what is next") {
+        let sizes = [SMALL, vec2(760.0, 560.0), SIZE].into_iter();
+        for (size, clock) in
+            sizes.flat_map(|size| [[None, None], fischer(300_000, 0)].map(|clock| (size, clock)))
         {
             let setup = GameSetup { clock, ..white() };
             let game = resigned(Begin { size, language, setup, ..Begin::default() });
             let [painted, _] = game.painted();
-            let cut = labels.iter().find(|label| !painted.iter().any(|text| text == *label));
+            let cut = labels.iter().find(|label| !painted.contains(&(**label).to_owned()));
             assert_eq!(cut, None, "at {size}: {painted:?}");
         }
     }
@@ -41,7 +37,7 @@ fn an_easier_level_is_offered_against_a_level_that_has_one() {
         (Seat::Person, false, None),
     ] {
         let two = opponent == Seat::Person;
-        let mut game = Begin { setup: seats(Seat::Person, opponent), ..Begin::default() }.game();
+        let mut game = Game::of(seats(Seat::Person, opponent));
         game.drag("e2", "e4");
         if person_wins {
             game.replies("e5", |reply| reply.resigns = true);
@@ -49,10 +45,9 @@ fn an_easier_level_is_offered_against_a_level_that_has_one() {
             game.command(Command::Resign(if two { Color::Black } else { Color::White }));
         }
         assert!(game.table().result().is_some());
-        let shown = ["Easier level", "Harder level"]
-            .into_iter()
-            .find(|label| game.painted()[0].contains(&(*label).to_owned()));
-        assert_eq!(shown, offered);
+        let [painted, _] = game.painted();
+        let mut labels = ["Easier level", "Harder level"].into_iter();
+        assert_eq!(labels.find(|label| painted.contains(&(*label).to_owned())), offered);
     }
 }
 
@@ -60,9 +55,7 @@ fn an_easier_level_is_offered_against_a_level_that_has_one() {
 fn the_rest_is_under_more() {
     let mut game = resigned(Begin { setup: white(), ..Begin::default() });
     game.choose("More");
-    for item in ["Play a harder level", "Study this game", "Flip board"] {
-        game.expect(item);
-    }
+    game.expect_all(&["Play a harder level", "Study this game", "Flip board"]);
     game.choose("Play a harder level");
     assert_eq!(game.table().seat(Color::White).level(), level(4).level());
 }
@@ -72,18 +65,16 @@ fn the_rest_is_under_more() {
 fn a_human_who_plays_an_engine_is_you() {
     for (language, [to_move, played, must, offer, won, lost]) in both("you") {
         let setup = GameSetup { touch: TouchMove::Enforced, ..seats(level(3), Seat::Person) };
-        let mut game = Begin { language, setup, ..Begin::default() }.game();
+        let begin = || Begin { language, setup: setup.clone(), ..Begin::default() };
+        let mut game = begin().game();
         game.plays("f3");
-        game.expect(to_move);
-        game.expect(played);
-        game.click("e7");
-        game.key(Key::Escape);
+        game.expect_all(&[to_move, played]);
+        game.window.play("e7 Escape");
         game.expect(must);
         game.play("e7e5 g4 d8h4");
         game.expect(won);
 
-        let setup = GameSetup { touch: TouchMove::Enforced, ..seats(level(3), Seat::Person) };
-        let mut game = Begin { language, setup, ..Begin::default() }.game();
+        let mut game = begin().game();
         game.play("f3 e7e5");
         game.command(Command::OfferDraw(Color::Black));
         game.expect(offer);
@@ -99,36 +90,26 @@ fn two_humans_are_called_by_their_colours() {
     window.expect("White to move.");
     window.drag("e2", "e4");
     window.expect("White played 1. e4.");
-    let setup = GameSetup { white: "Anna".to_owned(), ..white() };
-    let game = Begin { setup, ..Begin::default() }.game();
-    game.expect("White: Anna, to move");
-    game.expect("Your move.");
+    let game = Game::of(GameSetup { white: "Anna".to_owned(), ..white() });
+    game.expect_all(&["White: Anna, to move", "Your move."]);
 }
 
-/// Once a game is over, the buttons for what comes next are shown, and commands for a game in progress are gone or
-/// disabled.
+/// Commands for a game in progress are gone or disabled.
 #[test]
 fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
-    for (language, labels, stopped) in [
-        (EN, ["Rematch", "Review", "Save game…", "Print…", "New game…"], ["Pause", "Save unfinished game…"]),
-        (
-            NL,
-            ["Revanche", "Terugkijken", "Partij bewaren…", "Afdrukken…", "Nieuwe partij…"],
-            ["Pauze", "Onvoltooide partij bewaren…"],
-        ),
-    ] {
+    for (language, [file, pause, save, labels @ ..]) in both::<8>("a game that has ended") {
         for size in [SIZE, vec2(1366.0, 768.0)] {
             let setup = GameSetup { clock: fischer(300_000, 0), ..people() };
             let mut window = Begin { size, language, setup, ..Begin::default() }.open();
             window.drag("e2", "e4");
-            assert!(window.has(stopped[0]));
+            assert!(window.has(pause));
             window.command(Command::Resign(Color::Black));
             let [painted, _] = window.painted();
-            let lacking = labels.iter().find(|label| !painted.iter().any(|text| text == *label));
+            let lacking = labels.iter().find(|label| !painted.contains(&(**label).to_owned()));
             assert_eq!(lacking, None, "at {size}: {painted:?}");
-            assert!(!window.has(stopped[0]), "{stopped:?}");
-            window.choose(if language == EN { "File" } else { "Bestand" });
-            assert!(!window.is_able(stopped[1]), "{stopped:?}");
+            assert!(!window.has(pause), "{language:?}");
+            window.choose(file);
+            assert!(!window.is_able(save), "{language:?}");
         }
     }
 }
@@ -138,42 +119,40 @@ fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
 fn a_result_is_whole_in_a_low_panel() {
     let fen = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
     for (language, signed) in [(EN, "signed the result."), (NL, "uitslag ondertekend.")] {
+        let say = |key| Texts::new(language).say(key);
         for (size, text_size) in [(vec2(1366.0, 768.0), 200), (SMALL, 100), (SIZE, 100)] {
             let setup = GameSetup { clock: fischer(300_000, 3_000), ..people() };
             let mut window = Begin { size, language, fen: Some(fen), setup, ..Begin::default() }.open();
             window.command(Command::Choose(Choice::TextSize(text_size)));
             window.drag("a1", "a8");
-            assert!(window.has(&Texts::new(language).say("cmd-back")), "at {size}");
+            assert!(window.has(&say("cmd-back")), "at {size}");
             window.command(Command::Approve(Color::White));
             window.command(Command::Approve(Color::Black));
             let what = format!("at {size} and {text_size} % in {language:?}");
             let texts = window.painted_texts();
-            let shown = texts.iter().find(|text| text.galley.text().contains(signed));
-            let place =
-                shown.unwrap_or_else(|| panic!("the result is not told {what}")).visual_bounding_rect();
-            let card = window.rect(&Texts::new(language).say("cmd-rematch"));
+            let shown = texts.iter().find(|text| text.galley.text().contains(signed)).expect(&what);
+            let place = shown.visual_bounding_rect();
+            let card = window.rect(&say("cmd-rematch"));
             assert!(place.bottom() <= card.top() - 4.0, "{place:?} reaches {card:?} {what}");
-            assert!(window.has(&Texts::new(language).say("cmd-back")), "no way back through the game {what}");
+            assert!(window.has(&say("cmd-back")), "no way back through the game {what}");
         }
     }
 }
 
-/// After a draw against the computer an easier and a harder level are offered, and the review rather than printing.
+/// After a draw against the computer, the result is not printed or signed.
 #[test]
 fn levels_and_the_review_are_at_hand() {
-    let mut game = Begin { setup: white(), ..Begin::default() }.game();
+    let mut game = Game::of(white());
     game.play("e2e4 e5");
     game.command(Command::OfferDraw(Color::White));
     game.drag("g1", "f3");
     game.replies("Nc6", |reply| reply.accepts_draw = true);
     let [painted, _] = game.painted();
-    for label in ["Rematch", "Review", "Easier level", "Harder level"] {
-        assert!(painted.iter().any(|text| text == label), "no {label} in {painted:?}");
-    }
-    assert!(!painted.iter().any(|text| text == "Print…"), "{painted:?}");
+    let labels = ["Rematch", "Review", "Easier level", "Harder level", "Print…", "Skip"];
+    let shown = labels.map(|label| painted.contains(&label.to_owned()));
+    assert_eq!(shown, [true, true, true, true, false, false], "{painted:?}");
 }
 
-/// The colour in which a text is painted.
 fn ink(window: &Window, text: &str) -> egui::Color32 {
     let texts = window.painted_texts();
     let shown = texts.iter().find(|shown| shown.galley.text() == text);
@@ -189,9 +168,8 @@ fn a_result_is_green_for_the_human_who_won() {
     window.command(Command::Resign(Color::Black));
     assert_eq!(ink(&window, "De Vries wins."), palette.ink);
     let game = resigned(Begin { setup: white(), ..Begin::default() });
-    game.expect("You lost.");
     assert_eq!(ink(&game, "You lost."), palette.ink);
-    let mut game = Begin { setup: white(), ..Begin::default() }.game();
+    let mut game = Game::of(white());
     game.drag("e2", "e4");
     game.replies("e5", |reply| reply.resigns = true);
     assert_eq!(ink(&game, "You won."), palette.law);

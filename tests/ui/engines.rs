@@ -1,5 +1,6 @@
 //! External engines are added, tested, configured and stored.
 
+use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -13,10 +14,8 @@ use crate::folder::chooses_and_tells;
 use crate::prelude::*;
 use crate::support::fake_engine::fake;
 
-/// The engines in the settings file.
 fn kept(folder: &Folder) -> Value {
-    let text = fs::read(folder.join("settings.json")).expect("the settings");
-    serde_json::from_slice::<Value>(&text).expect("JSON")["engines"].take()
+    serde_json::from_str::<Value>(&read(&folder.join("settings.json"))).expect("JSON")["engines"].take()
 }
 
 fn open(begin: Begin) -> Window {
@@ -72,18 +71,15 @@ fn engine_is_added_and_saved() {
     // The engine is stored with its options, and its defaults can be restored.
     let mut window = open(Begin { store: folder.store(), ..Begin::default() });
     wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
-    window.expect("my book.bin");
-    window.expect("Very Wild");
-    window.harness.get_by_label("Engine defaults").click_accesskit();
-    window.harness.run();
+    window.expect_all(&["my book.bin", "Very Wild"]);
+    window.activate("Engine defaults");
     assert!(!window.shows("my book.bin"));
     window.fill(Role::TextInput, "Name", "My friend");
     window.choose("Cancel");
     assert_eq!(kept(&folder)[0]["options"], options);
     window.choose_all(["Engine", "Engines…"]);
     wait_for_answer(&mut window, "Fake works");
-    window.harness.get_by_label("Engine defaults").click_accesskit();
-    window.harness.run();
+    window.activate("Engine defaults");
     window.fill(Role::TextInput, "Name", "My friend");
     window.choose("Done");
     assert_eq!((&kept(&folder)[0]["name"], &kept(&folder)[0]["options"]), (&json!("My friend"), &json!({})));
@@ -131,14 +127,12 @@ fn an_installed_engine_is_added_with_one_press() {
         let file = folder.write(name, script);
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("its owner");
     }
-    let engine_folders = vec![folder.0.clone()];
     let begin = || {
-        let engine_folders = engine_folders.clone();
+        let engine_folders = vec![folder.0.clone()];
         open(Begin { store: folder.store(), engine_folders, ..Begin::default() })
     };
     let mut window = begin();
-    window.expect("On this computer:");
-    window.expect("Add Toga II");
+    window.expect_all(&["On this computer:", "Add Toga II"]);
     window.choose("Add Stockfish");
     wait_for_answer(&mut window, "Stockfish 99 works, but doesn’t play Chess960.");
     assert!(!window.shows("Add Stockfish") && window.shows("Add Toga II"));
@@ -189,8 +183,7 @@ fn program_that_is_no_engine_is_rejected() {
         assert!(!settings.coordinates);
         let names: Vec<String> = known.engines().into_iter().map(|engine| engine.name).collect();
         assert_eq!(names, expected, "{engines}");
-        let text = fs::read(&file).expect("the file");
-        let json: Value = serde_json::from_slice(&text).expect("JSON");
+        let json: Value = serde_json::from_str(&read(&file)).expect("JSON");
         let count = aside.as_array().map_or(aside.as_u64().unwrap_or(0) as usize, Vec::len);
         match trouble {
             Some(SettingsError::Engines { count: told, .. }) => assert_eq!(told, count, "{engines}"),
@@ -210,9 +203,8 @@ fn program_that_is_no_engine_is_rejected() {
         }
     }
     let folder = Folder::new("told-engines");
-    fs::write(folder.join("settings.json"), r#"{"engines": [1, 2]}"#).expect("a file");
-    let window = folder.with_settings();
-    window.expect("2 engines in ");
+    folder.write("settings.json", r#"{"engines": [1, 2]}"#);
+    folder.with_settings().expect("2 engines in ");
 }
 
 #[test]
@@ -230,13 +222,10 @@ fn each_failure_has_its_sentence() {
     ];
     for language in [EN, NL] {
         let words = Texts::new(language);
-        let mut told: Vec<String> =
-            failures.iter().map(|failure| engine_errors::failure(&words, "Toga", failure)).collect();
+        let told = failures.each_ref().map(|failure| engine_errors::failure(&words, "Toga", failure));
         assert!(told.iter().all(|text| text.starts_with("Toga ") && text.ends_with('.')), "{told:?}");
         assert!(told[8].contains("e9e8"));
-        told.sort();
-        told.dedup();
-        assert_eq!(told.len(), failures.len(), "{told:?}");
+        assert_eq!(BTreeSet::from(told.clone()).len(), failures.len(), "{told:?}");
     }
 }
 
@@ -246,12 +235,9 @@ fn engine_dialog_fits_and_works_by_keyboard() {
     let folder = Folder::new("small-engines");
     let engines =
         json!([fake("plays"), {"command": "/nowhere/a program with quite a long name", "name": "Nobody"}]);
-    fs::write(folder.join("settings.json"), json!({"engines": engines}).to_string()).expect("a file");
-    for (language, menu, command, foot) in
-        [(EN, "Engine", "Engines…", ["Done", "Cancel"]), (NL, "Engine", "Engines…", ["Klaar", "Annuleren"])]
-    {
-        let mut window = Begin { size: SMALL, language, store: folder.store(), ..Begin::default() }.open();
-        window.choose_all([menu, command]);
+    folder.write("settings.json", json!({"engines": engines}).to_string());
+    for (language, foot) in [(EN, ["Done", "Cancel"]), (NL, ["Klaar", "Annuleren"])] {
+        let mut window = open(Begin { size: SMALL, language, store: folder.store(), ..Begin::default() });
         wait_for_answer(&mut window, "Fake ");
         let screen = window.harness.ctx.content_rect();
         for name in foot {

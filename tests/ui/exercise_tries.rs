@@ -3,28 +3,23 @@
 use crate::exercises::{MATES, added, kept};
 use crate::prelude::*;
 
-/// After a hint, which names the piece, the exercise counts as not solved; after a wrong try, the moves that would
-/// follow are shown.
+/// After a hint the exercise counts as not solved; after a wrong try, the moves that would follow are shown.
 #[test]
 fn hints_and_replies_help_with_an_exercise() {
     let folder = Folder::new("exercises-hints");
     drop(added(&folder, MATES, "mates.epd"));
     let before = kept(&folder);
-    for (language, hint, piece, pending, reply) in [
-        (EN, "Hint", "The piece to move is the rook on a1.", "Analysing Rb1…", "After Rb1: 1… Kf8 2. Kf1."),
-        (NL, "Hint", "is de toren op a1.", "Tb1", "Na Tb1: 1… Kf8 2. Kf1."),
-    ] {
+    for (language, [piece, pending, reply]) in both("a try after a hint") {
         fs::write(folder.join("practice").join("exercises.jsonl"), &before).expect("the exercises");
-        let fake = Fake::default();
-        let mut window = Begin { language, analysts: fake.analysts(), ..folder.begin() }.open();
+        let (mut window, fake) = Begin { language, ..folder.begin() }.analysed();
         window.command(Command::Exercises);
         match language == EN {
-            true => window.choose(hint),
+            true => window.choose("Hint"),
             false => window.ctrl(Key::H),
         }
         window.expect(piece);
         assert!(window.said("a1").contains("hint"), "it is marked on the board: {}", window.said("a1"));
-        assert!(!window.has(hint) && kept(&folder).contains("\"right\":false"), "it is given once");
+        assert!(!window.has("Hint") && kept(&folder).contains("\"right\":false"), "it is given once");
         window.drag("a1", "b1");
         window.expect(pending);
         fake.tell_last(1, 12, Score::Centipawns(-20), "g8f8 g1f1");
@@ -41,16 +36,13 @@ fn hints_and_replies_help_with_an_exercise() {
 fn a_move_that_does_not_mate_is_answered() {
     const ROOKS: &str = "7k/1R6/8/8/8/8/8/R5K1 w - - bm Ra8#; dm 1;";
     const QUEEN: &str = "7k/8/5K2/8/8/8/8/6Q1 w - - bm Qg7#; dm 1;";
-    for (number, (list, from, to, told)) in [
+    for (list, from, to, told) in [
         (ROOKS, "a1", "a2", "That is not check, so it can’t be mate."),
         (ROOKS, "b7", "b8", "It is check, but the king can move away: K"),
         (ROOKS, "b7", "h7", "It is check, but the rook on h7 can be taken: Kxh7."),
         (QUEEN, "g1", "g6", "That is stalemate: the game is drawn."),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let folder = Folder::new(&format!("exercises-no-mate-{number}"));
+    ] {
+        let folder = Folder::new(&format!("exercises-no-mate-{from}{to}"));
         let mut window = added(&folder, list, "mate.epd");
         window.drag(from, to);
         window.expect_all(&["Mate in one move", "Not ", told]);
@@ -69,8 +61,7 @@ fn a_move_that_mates_too_late_is_not_praised() {
     ] {
         let folder = Folder::new(&format!("exercises-late-{name}"));
         drop(added(&folder, MATE, "mate.epd"));
-        let fake = Fake::default();
-        let mut window = Begin { analysts: fake.analysts(), ..folder.begin() }.open();
+        let (mut window, fake) = folder.begin().analysed();
         window.command(Command::Exercises);
         window.expect("Mate in 2 moves");
         window.drag("a1", "b1");
@@ -82,31 +73,11 @@ fn a_move_that_mates_too_late_is_not_praised() {
     }
 }
 
-/// The start screen leads to the exercises, and says how many are due.
 #[test]
 fn the_start_screen_counts_the_exercises() {
-    for (language, none, due, shown, all, left) in [
-        (
-            EN,
-            "Exercises",
-            "Exercises, 2 due today",
-            "Exercises (2)",
-            "2 due today, 2 in all",
-            "Exercises, 1 due today",
-        ),
-        (
-            NL,
-            "Oefeningen",
-            "Oefeningen, 2 voor vandaag",
-            "Oefeningen (2)",
-            "2 voor vandaag, 2 in totaal",
-            "Oefeningen, 1 voor vandaag",
-        ),
-    ] {
+    for (language, [none, due, shown, all, left]) in both("exercises that are due") {
         let folder = Folder::new(&format!("exercises-start-{none}"));
-        let window = crate::start_screen::open(Begin { language, ..folder.begin() });
-        assert!(window.has(none), "{:?}", window.texts());
-        drop(window);
+        assert!(crate::start_screen::open(Begin { language, ..folder.begin() }).has(none));
         drop(added(&folder, MATES, "mates.epd"));
         let mut window = crate::start_screen::open(Begin { language, ..folder.begin() });
         window.until(due);
@@ -116,7 +87,7 @@ fn the_start_screen_counts_the_exercises() {
         window.drag("a1", "a8");
         window.request(Request::Return);
         assert!(window.has(left), "{:?}", window.texts());
-        let mut window = Begin { language, size: vec2(640.0, 480.0), ..folder.begin() }.open();
+        let mut window = Begin { language, size: SMALL, ..folder.begin() }.open();
         window.command(Command::Choose(Choice::TextSize(200)));
         crate::start_screen::show(&mut window);
         window.leave();
@@ -128,7 +99,6 @@ fn the_start_screen_counts_the_exercises() {
     }
 }
 
-/// Exercises of the program that do not mate say whether to win or to save.
 #[test]
 fn supplied_exercises_say_what_to_achieve() {
     for (aim, task) in [("advantage", "Gain the advantage"), ("rescue", "Save the game")] {
@@ -136,8 +106,7 @@ fn supplied_exercises_say_what_to_achieve() {
         let exercise =
             format!(r#"{{"fen":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1","best":["a1a8"],"aim":"{aim}"}}"#);
         fs::create_dir_all(folder.join("practice")).expect("a folder");
-        let file = folder.join("practice").join("exercises.jsonl");
-        fs::write(file, format!("{{\"exercise\":{exercise}}}\n")).expect("the exercise");
+        folder.write("practice/exercises.jsonl", format!("{{\"exercise\":{exercise}}}\n"));
         let mut window = folder.begin().open();
         window.command(Command::Exercises);
         window.expect(task);
@@ -161,7 +130,6 @@ fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     window.expect("Ra8# is right");
     assert!(!window.shows("You touched"), "the exercise is over");
     window.choose("Next exercise");
-    window.rest();
     window.press("f7");
     window.expect("You touched the pawn on f7.");
     window.release("f6");
@@ -198,4 +166,20 @@ fn a_mate_in_two_is_played_to_the_end() {
         let [right, wrong] = ["true", "false"].map(|is| kept.matches(&format!("\"right\":{is}")).count());
         assert_eq!((right, wrong), (rights, 1 - rights), "{name}");
     }
+}
+
+/// Enter on the button that opens the next exercise is not also a press on the board, which gets the focus.
+#[test]
+fn the_next_exercise_begins_with_an_empty_hand() {
+    let folder = Folder::new("exercises-keys");
+    let mut window = added(&folder, MATES, "mates.epd");
+    window.command(Command::ToBoard);
+    window.enter("a1");
+    window.enter("a8");
+    window.expect("Ra8# is right");
+    window.tab_to("Next exercise");
+    window.rest();
+    window.key(Key::Enter);
+    window.expect("Black to move");
+    assert!(!window.shows("possible"), "{:?}", window.texts());
 }

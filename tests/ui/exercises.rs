@@ -23,7 +23,7 @@ pub fn added(folder: &Folder, text: &str, name: &str) -> Window {
 }
 
 pub fn kept(folder: &Folder) -> String {
-    fs::read_to_string(folder.join("practice").join("exercises.jsonl")).expect("the exercises")
+    read(&folder.join("practice").join("exercises.jsonl"))
 }
 
 #[test]
@@ -45,7 +45,6 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     assert!(!window.shows("White to move"), "the exercise is over");
     window.choose("Next exercise");
     window.expect_all(&["Black to move", "Find the best move"]);
-    window.rest();
     window.drag("a8", "a1");
     window.expect_all(&["Ra1# is right", "0 due today, 2 in all"]);
     window.choose("Next exercise");
@@ -58,26 +57,22 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     fs::write(&file, kept(&folder) + "{\"answer\":{\"fen").expect("a torn line");
     let mut window = folder.begin().open();
     window.command(Command::Exercises);
-    window.expect("0 due today, 2 in all");
-    window.expect("Nothing is due today. The next exercise is due tomorrow.");
+    window.expect_all(&["0 due today, 2 in all", "Nothing is due today. The next exercise is due tomorrow."]);
 }
 
-/// The message about what was added disappears with the next action, and does not come back.
 #[test]
 fn what_was_added_is_told_once() {
-    for (name, acts) in [
-        ("drag", (|window| window.drag("a1", "b1")) as fn(&mut Window)),
-        ("aloud", |window| window.activate("Hint")),
-        ("key", |window| window.key(Key::F)),
-        ("book", |window| window.ctrl(Key::L)),
-    ] {
-        let folder = Folder::new(&format!("exercises-told-once-{name}"));
+    for act in ["a1b1", "Hint", "F", "Ctrl+L"] {
+        let folder = Folder::new(&format!("exercises-told-once-{act}"));
         let mut window = added(&folder, MATES, "mates.epd");
-        acts(&mut window);
-        assert!(!window.shows("exercises were added"), "{name}");
+        match act {
+            "Hint" => window.activate(act),
+            gesture => window.play(gesture),
+        }
+        assert!(!window.shows("exercises were added"), "{act}");
         window.command(Command::Start);
         window.expect("Chess960");
-        assert!(!window.shows("exercises were added"), "{name}");
+        assert!(!window.shows("exercises were added"), "{act}");
     }
 }
 
@@ -88,8 +83,13 @@ fn a_second_try_can_be_right_and_the_solution_can_be_shown() {
     window.play("a1b1");
     window.expect("Not Rb1");
     window.click("b1");
-    window.play("a1a8");
+    window.rest();
+    window.enter("a1");
+    window.enter("a8");
     window.expect("Ra8# is right");
+    let before = window.square("a1");
+    window.key(Key::F);
+    assert_ne!(window.square("a1"), before, "the board is turned");
     window.choose("Next exercise");
     window.rest();
     window.choose("Show the solution");
@@ -97,44 +97,23 @@ fn a_second_try_can_be_right_and_the_solution_can_be_shown() {
     assert_eq!(kept(&folder).matches("\"right\":false").count(), 2);
 }
 
+/// Poor moves and the solutions of puzzles become exercises without a search by the engine.
 #[test]
-fn by_keyboard_and_in_dutch() {
-    let folder = Folder::new("exercises-keys");
-    let mut window = added(&folder, MATES, "mates.epd");
-    window.command(Command::ToBoard);
-    window.enter("a1");
-    window.enter("a8");
-    window.expect("Ra8# is right");
-    window.tab_to("Next exercise");
-    window.rest();
-    window.key(Key::Enter);
-    window.expect("Black to move");
-    assert!(!window.shows("possible"), "the same press is not one on the board: {:?}", window.texts());
-    let mut window = Begin { language: NL, ..folder.begin() }.open();
-    window.choose_all(["Help", "Oefeningen"]);
-    window.expect_all(&["1 voor vandaag, 2 in totaal", "Zoek de beste zet"]);
-}
-
-#[test]
-fn poor_moves_of_games_become_exercises() {
-    let folder = Folder::new("exercises-games");
-    let pgn = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 $4 (3... g6 4. Qf3) 4. Qxf7# 1-0\n\n\
+fn games_become_exercises() {
+    let games = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 $4 (3... g6 4. Qf3) 4. Qxf7# 1-0\n\n\
         [White \"Cas\"]\n[Black \"Dora\"]\n\n1. e4 *\n";
-    let mut window = added(&folder, pgn, "games.pgn");
-    window.expect_all(&["One exercise was added", "Anna – Ben", "Black to move"]);
-    window.drag("g7", "g6");
-    window.expect_all(&["g6 is right", "Nf6 was played."]);
-}
-
-/// Puzzles with solutions become exercises without a search by the engine.
-#[test]
-fn games_with_solutions_become_exercises() {
-    let folder = Folder::new("exercises-puzzles");
-    let puzzle = "[Event \"Mates\"]\n[SetUp \"1\"]\n[FEN \"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra6 bxa6 2. b7# *\n";
-    let mut window = added(&folder, puzzle, "puzzles.pgn");
-    window.expect_all(&["One exercise was added", "Mates", "White to move", "1 due today, 1 in all"]);
-    window.drag("a1", "a6");
-    window.expect_all(&["Ra6 is right", "Then comes 1… bxa6 2. b7#."]);
+    let mates = "[Event \"Mates\"]\n[SetUp \"1\"]\n[FEN \"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra6 bxa6 2. b7# *\n";
+    for (pgn, shown, mv, told) in [
+        (games, ["Anna – Ben", "Black to move"], "g7g6", ["g6 is right", "Nf6 was played."]),
+        (mates, ["Mates", "White to move"], "a1a6", ["Ra6 is right", "Then comes 1… bxa6 2. b7#."]),
+    ] {
+        let folder = Folder::new(&format!("exercises-{mv}"));
+        let mut window = added(&folder, pgn, "games.pgn");
+        window.expect_all(&["One exercise was added", "1 due today, 1 in all"]);
+        window.expect_all(&shown);
+        window.play(mv);
+        window.expect_all(&told);
+    }
 }
 
 /// The first exercises come with the program, twenty at a time; the task says in how many moves to mate.
@@ -148,27 +127,23 @@ fn exercises_come_with_the_program() {
     window.drag("d2", "f1");
     window.expect("Nf1# is right");
     assert!(!window.shows("could have"), "nobody has missed the mate");
-    let (exercise, others) =
-        kept(&folder).lines().map(str::to_owned).partition::<Vec<_>, _>(|line| line.contains("answer"));
-    assert_eq!((exercise.len(), others.len()), (1, 20));
+    let lines = kept(&folder);
+    assert_eq!(lines.lines().count(), 21);
+    assert_eq!(lines.lines().filter(|line| line.contains("answer")).count(), 1);
 }
 
-/// If a source gives no exercises, the window says why.
 #[test]
 fn nothing_is_added_without_a_reason() {
     let search = "No clearly best move was missed in the 2 games.";
+    let none = "One line of the file has no position with a best move.";
     for (name, text, reason) in [
-        (
-            "lists.epd",
-            "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n",
-            "One line of the file has no position with a best move.",
-        ),
+        ("lists.epd", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n", none),
         ("game.pgn", "[White \"Anna\"]\n\n*\n", "One game was left out: it has no moves"),
         ("games.pgn", "1. e4 e5 2. Ba6 bxa6 0-1\n\n1. d4 *\n\n[White \"Ben\"]\n\n*\n", search),
     ] {
         let folder = Folder::new(&format!("exercises-none-{name}"));
-        let (fake, file) = (Fake::default(), folder.write(name, text));
-        let mut window = Begin { files: chooses(&file), analysts: fake.analysts(), ..folder.begin() }.open();
+        let files = chooses(&folder.write(name, text));
+        let (mut window, fake) = Begin { files, ..folder.begin() }.analysed();
         window.command(Command::Exercises);
         window.choose("Add from a file…");
         if reason == search {
@@ -201,18 +176,21 @@ fn a_study_is_practised_as_a_repertoire() {
     window.drag("d2", "d4");
     window.expect_all(&["d4 is right", "Also right: e4."]);
     window.choose("Next exercise");
-    window.rest();
     window.drag("g1", "f3");
     window.expect("Nf3 is right");
 }
 
 /// The analyst searches the position alone, without the moves that led to it. The turning point becomes an exercise
-/// only if two searches find the same best move as the review, clearly better than the second-best one.
+/// only if two searches find the same best move as the review, clearly better than the second-best one. The search goes
+/// on after the review is left.
 #[test]
 fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     for (name, searches, added) in [
-        ("clear", &[("g1f3", -320), ("g1f3", -320)][..], true),
+        ("clear", &CLEAR[..], true),
+        ("left", &CLEAR, true),
         ("near", &[("g1f3", 10)], false),
+        // The first line of the search is missing.
+        ("second-alone", &[("", -320)], false),
         ("another", &[("d2d4", -320)], false),
         ("near-later", &[("g1f3", -320), ("g1f3", 10)], false),
         ("another-later", &[("g1f3", -320), ("d2d4", -320)], false),
@@ -220,17 +198,17 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
         let folder = Folder::new(&format!("exercises-review-{name}"));
         let (mut window, fake) = crate::review::reviewed(folder.begin());
         window.choose("Make exercises");
-        for ((best, second), depth) in searches.iter().zip([12, CONFIRMED_DEPTH]) {
-            assert_eq!(fake.asked().last(), Some(&(String::new(), 2)), "two lines of the position alone");
-            fake.tell_last(1, depth, Score::Centipawns(30), best);
-            fake.tell_last(2, depth, Score::Centipawns(*second), "b1c3");
-            window.wait(200);
+        if name == "left" {
+            window.expect("Looking for exercises…");
+            window.command(Command::Start);
         }
+        assert_eq!(search(&mut window, &fake, searches), "", "the position alone");
         window.expect(match added {
             true => "One exercise was added (Help, Exercises).",
             false => "No exercises were added.",
         });
         assert_eq!(window.shows("At none of the turning points was one move clearly the best."), !added);
+        assert!(name != "left" || window.shows("Exercises, 1 due today"));
         if added {
             window.command(Command::Exercises);
             window.drag("g1", "f3");
@@ -239,48 +217,11 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     }
 }
 
-/// The search that a player asked for goes on after the review is left.
-#[test]
-fn exercises_are_found_after_the_review_is_left() {
-    let folder = Folder::new("exercises-review-left");
-    let (mut window, fake) = crate::review::reviewed(folder.begin());
-    window.choose("Make exercises");
-    window.expect("Looking for exercises…");
-    window.command(Command::Start);
-    clear(&mut window, &fake);
-    window.expect_all(&["One exercise was added", "Exercises, 1 due today"]);
-}
-
-/// No exercise is made from a second line if the first line of the same search is missing.
-#[test]
-fn moves_of_two_searches_are_not_compared() {
-    let folder = Folder::new("exercises-two-searches");
-    let (mut window, fake) = crate::review::reviewed(folder.begin());
-    window.choose("Make exercises");
-    fake.tell_last(2, 12, Score::Centipawns(-320), "b1c3");
-    window.wait(200);
-    window.expect("No exercises were added");
-}
-
-/// A press takes the wrong move back and begins the next try; F turns the board.
-#[test]
-fn the_second_try_takes_one_drag() {
-    let folder = Folder::new("exercises-one-drag");
-    let mut window = added(&folder, MATES, "mates.epd");
-    window.drag("a1", "b1");
-    window.expect("Not Rb1");
-    window.drag("a1", "a8");
-    window.expect("Ra8# is right");
-    let before = window.square("a1");
-    window.key(Key::F);
-    assert_ne!(window.square("a1"), before);
-}
-
 /// A new day begins while the window is open.
 #[test]
 fn exercises_come_back_in_an_open_window() {
     let folder = Folder::new("exercises-day");
-    let mut window = added(&folder, MATES.split_inclusive('\n').next().expect("a line"), "mate.epd");
+    let mut window = added(&folder, MATES.lines().next().expect("a line"), "mate.epd");
     window.drag("a1", "a8");
     window.choose("Next exercise");
     let done = "That was all for today: 1 of 1 right at the first try.";
@@ -290,7 +231,6 @@ fn exercises_come_back_in_an_open_window() {
     window.expect(done);
     window.sleep(3_600_000);
     window.expect_all(&["1 due today", "Find the best move"]);
-    window.rest();
     window.drag("a1", "a8");
     window.choose("Next exercise");
     window.expect(&format!("{done} The next exercise is due on 7 Oct 2024."));
@@ -315,11 +255,10 @@ fn exercises_of_a_reviewed_study_have_its_names() {
     let begin = Begin { analysts: fake.analysts(), ..folder.begin() };
     let mut window = crate::study::open(begin, pgn);
     window.command(Command::Review);
-    let told = window.announced();
-    assert!(told.iter().any(|told| told.contains("Review of Anna – Ben.")), "{told:?}");
+    assert!(window.announced().concat().contains("Review of Anna – Ben."), "{:?}", window.announced());
     find_blunder(&mut window, &fake);
     window.choose("Make exercises");
-    clear(&mut window, &fake);
+    search(&mut window, &fake, &CLEAR);
     for (language, date) in [(EN, "Anna – Ben, 28 Nov 2026"), (NL, "Anna – Ben, 28-11-2026")] {
         let mut window = Begin { language, ..folder.begin() }.open();
         window.command(Command::Exercises);
@@ -335,14 +274,24 @@ fn find_blunder(window: &mut Window, fake: &Fake) {
     }
 }
 
-/// Reports twice that 2. Nf3 is clearly the best move.
-fn clear(window: &mut Window, fake: &Fake) {
-    for depth in [12, CONFIRMED_DEPTH] {
-        assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
-        fake.tell_last(1, depth, Score::Centipawns(30), "g1f3");
-        fake.tell_last(2, depth, Score::Centipawns(-320), "b1c3");
+/// Two searches that find 2. Nf3 clearly the best move.
+const CLEAR: [(&str, i32); 2] = [("g1f3", -320); 2];
+
+/// Reports the best move of each of these searches, and the score of the second-best one. Returns the moves that led to
+/// the positions.
+fn search(window: &mut Window, fake: &Fake, searches: &[(&str, i32)]) -> String {
+    let mut moves = String::new();
+    for ((best, second), depth) in searches.iter().zip([12, CONFIRMED_DEPTH]) {
+        let (before, lines) = fake.asked().pop().expect("a question");
+        assert_eq!(lines, 2);
+        moves += &before;
+        if !best.is_empty() {
+            fake.tell_last(1, depth, Score::Centipawns(30), best);
+        }
+        fake.tell_last(2, depth, Score::Centipawns(*second), "b1c3");
         window.wait(200);
     }
+    moves
 }
 
 /// When nothing is due, exercises can be practised without changing when they come back.
@@ -353,40 +302,35 @@ fn exercises_are_practised_anyway() {
     for (from, to) in [("a1", "a8"), ("a8", "a1")] {
         window.drag(from, to);
         window.choose("Next exercise");
-        window.rest();
     }
     let before = kept(&folder);
     window.expect("That was all for today: 2 of 2 right at the first try.");
     window.choose("Practise anyway");
-    window.rest();
     window.drag("a1", "b1");
     window.expect("Not Rb1");
     window.drag("a1", "a8");
     window.choose("Next exercise");
     window.expect("Black to move");
-    window.choose("Show the solution");
-    window.choose("Next exercise");
+    window.choose_all(["Show the solution", "Next exercise"]);
     window.expect_all(&["That was all for today: 2 of 2 right", "Practise anyway"]);
     assert_eq!(kept(&folder), before);
 }
 
-/// Games without marked moves are searched by the engine, one after the other; what was found is kept if the search is
-/// stopped.
+/// Games without marked moves are searched; what was found is kept if the search is stopped.
 #[test]
 fn games_without_marks_are_searched() {
     let pgn = "[White \"Anna\"]\n[Black \"Ben\"]\n[Date \"2026.11.28\"]\n\n1. e4 e5 2. Ba6 bxa6 0-1\n\n\
         [White \"Cas\"]\n[Black \"Dora\"]\n\n1. e4 *\n";
     for stops in [false, true] {
         let folder = Folder::new(&format!("exercises-search-{stops}"));
-        let fake = Fake::default();
-        let file = folder.write("games.pgn", pgn);
-        let mut window = Begin { files: chooses(&file), analysts: fake.analysts(), ..folder.begin() }.open();
+        let files = chooses(&folder.write("games.pgn", pgn));
+        let (mut window, fake) = Begin { files, ..folder.begin() }.analysed();
         window.command(Command::Exercises);
         window.choose("Add from a file…");
         window.until("The engine is looking for exercises: game 1 of 2…");
         assert!(!window.is_able("Add from a file…"));
         find_blunder(&mut window, &fake);
-        clear(&mut window, &fake);
+        search(&mut window, &fake, &CLEAR);
         window.expect_all(&["game 2 of 2… One exercise found so far.", "1 due today, 1 in all"]);
         assert!(kept(&folder).contains("\"best\":[\"g1f3\"]"), "it is kept at once");
         if stops {

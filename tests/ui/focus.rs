@@ -7,7 +7,6 @@ use egui::epaint::ClippedShape;
 /// The most presses of Tab that are tried in one part of the window.
 const STOPS: usize = 120;
 
-/// The shapes that are painted in this place or close to it.
 fn near(shapes: &[ClippedShape], place: Rect) -> Vec<&ClippedShape> {
     let is_near = |shape: &&ClippedShape| shape.shape.visual_bounding_rect().intersects(place.expand(3.0));
     shapes.iter().filter(is_near).collect()
@@ -16,35 +15,19 @@ fn near(shapes: &[ClippedShape], place: Rect) -> Vec<&ClippedShape> {
 #[test]
 fn focused_widget_is_visible_and_named() {
     use Command::*;
-    let table: [(&str, &[Command], &str); 19] = [
-        ("e2e4", &[], ""),
-        ("e2e4", &[Resign(Color::White)], ""),
-        ("e2e4", &[Claim], ""),
-        ("", &[Chess960], ""),
-        ("", &[Chess960], "By dice"),
-        ("", &[Chess960], "In turn"),
-        ("", &[Lesson], ""),
-        ("", &[Exam], ""),
-        ("e2e4", &[StudyGame], ""),
-        ("", &[Editor], ""),
-        ("", &[NewGame], ""),
-        ("", &[Shortcuts], ""),
-        ("", &[Engines], ""),
-        ("", &[Recent], ""),
-        ("", &[About], ""),
-        ("", &[Start], ""),
-        ("", &[Book], ""),
-        ("", &[Tour], ""),
-        ("", &[Settings], ""),
-    ];
+    let played = [ToBoard, Resign(Color::White), Claim, StudyGame].map(|command| ("e2e4", command, ""));
+    let tabs = ["", "By dice", "In turn"].map(|tab| ("", Chess960, tab));
+    let screens =
+        [Lesson, Exam, Editor, NewGame, Shortcuts, Engines, Recent, About, Start, Book, Tour, Settings];
     let mut wrong = Vec::new();
-    for (played, commands, tab) in table {
-        let name = format!("{commands:?} {tab}");
+    for (played, command, tab) in played.into_iter().chain(tabs).chain(screens.map(|screen| ("", screen, "")))
+    {
+        let name = format!("{command:?} {tab}");
         for dark in [false, true] {
             let mut window = Begin { size: vec2(1000.0, 700.0), dark, ..Begin::default() }.open();
             window.play(played);
-            for command in commands {
-                window.command(*command);
+            if command != ToBoard {
+                window.command(command);
             }
             if !tab.is_empty() {
                 window.choose(tab);
@@ -79,65 +62,41 @@ fn focused_widget_is_visible_and_named() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// What is done before a dialog is opened.
-type Preparation = fn(&mut Window);
-
-/// A dialog: its name, what is done before it is opened, and what opens it.
-type Opening = (String, Preparation, Box<dyn FnOnce(&mut Window)>);
-
-/// The dialogs to test.
-fn dialogs() -> Vec<Opening> {
+#[test]
+fn a_dialog_takes_the_focus_and_gives_it_back() {
     use Command::*;
-    fn nothing(_: &mut Window) {}
-    fn timed(window: &mut Window) {
-        let clock = fischer(300_000, 3_000);
-        let setup = GameSetup { touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
-        window.request(Request::Start(Box::new(setup)));
-        window.later(1.0);
-        window.play("e2e4");
-    }
-    fn ruling(window: &mut Window) {
-        timed(window);
-        window.request(Request::Do(Deed::stop_for_ruling(Some(Color::White))));
-    }
-    fn sealed(window: &mut Window) {
-        window.request(Request::Seal("Nf6".to_owned()));
-    }
-    fn ended(window: &mut Window) {
-        window.command(Resign(Color::White));
-    }
     let plain = [
         NewGame, ChessClock, SavePdf, PrintRound, Settings, Engines, Tables, Recent, Shortcuts, About,
         Adjourn, Incident,
     ];
-    let plain = plain.into_iter().map(|command| (nothing as Preparation, Request::from(command)));
-    let others: [(Preparation, Request); 6] = [
-        (nothing, Request::ask_to_resign(Color::White)),
-        (nothing, Request::StartOrAsk(Box::default())),
-        (ruling, SetClocks.into()),
-        (ruling, Incident.into()),
-        (sealed, OpenEnvelope.into()),
-        (ended, SavePdf.into()),
+    let ruling = || Request::Do(Deed::stop_for_ruling(Some(Color::White)));
+    // Whether the game has a clock, and the requests that lead to a dialog. Without a request the computer sleeps.
+    let others = [
+        (false, vec![Request::ask_to_resign(Color::White)]),
+        (false, vec![Request::StartOrAsk(Box::default())]),
+        (true, vec![ruling(), SetClocks.into()]),
+        (true, vec![ruling(), Incident.into()]),
+        (false, vec![Request::Seal("Nf6".to_owned()), OpenEnvelope.into()]),
+        (false, vec![Request::Do(Deed::Resign { by: Color::White }), SavePdf.into()]),
+        (true, Vec::new()),
     ];
-    let requested = plain.chain(others).map(|(prepare, request)| {
-        let what = format!("{request:?}");
-        let open = move |window: &mut Window| window.request(request);
-        (what, prepare, Box::new(open) as Box<dyn FnOnce(&mut Window)>)
-    });
-    let slept: Opening = ("asleep".to_owned(), timed, Box::new(|window| window.sleep(60_000)));
-    requested.chain([slept]).collect()
-}
-
-/// While a dialog is open it has the focus; afterwards the focus is where it was before.
-#[test]
-fn a_dialog_takes_the_focus_and_gives_it_back() {
-    for (what, prepare, open) in dialogs() {
-        let mut window = Window::new();
+    let plain = plain.map(|command| (false, vec![command.into()]));
+    for (has_clock, mut requests) in plain.into_iter().chain(others) {
+        let what = format!("{requests:?}");
+        let clock = fischer(300_000, 3_000);
+        let timed = GameSetup { touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
+        let mut window = Window::of(if has_clock { timed } else { touch(TouchMove::Off) });
         window.play("e2e4");
-        prepare(&mut window);
+        let opening = requests.pop();
+        for request in requests {
+            window.request(request);
+        }
         window.ctrl(Key::B);
         let before = window.focused();
-        open(&mut window);
+        match opening {
+            Some(request) => window.request(request),
+            None => window.sleep(60_000),
+        }
         let (inside, place) = window.focus_place().unwrap_or_else(|| panic!("{what}: nothing has it"));
         assert_ne!(inside, before, "{what}");
         assert!(window.harness.ctx.content_rect().contains_rect(place), "{what}: {inside} is seen");
@@ -147,7 +106,6 @@ fn a_dialog_takes_the_focus_and_gives_it_back() {
     }
 }
 
-/// An open menu has the focus, and afterwards its button has the focus again.
 #[test]
 fn a_menu_takes_the_focus_and_gives_it_back() {
     let mut window = Window::of(GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) });
@@ -168,14 +126,12 @@ fn a_menu_takes_the_focus_and_gives_it_back() {
     menu(&mut window, "More");
 }
 
-/// The arrow keys go through the items of each menu of the bar, and Escape leads back to the board.
 #[test]
 fn each_item_of_each_menu_is_reached() {
     for menu in 0..7 {
         let mut window = Window::new();
-        window.ctrl(Key::B);
-        window.key(Key::F10);
-        window.keys(&[Key::ArrowRight].repeat(menu));
+        window.play("Ctrl+B F10");
+        window.play(&"ArrowRight ".repeat(menu));
         let name = window.focused();
         window.key(Key::ArrowDown);
         let mut met = vec![window.focused()];
@@ -195,14 +151,12 @@ fn each_item_of_each_menu_is_reached() {
     }
 }
 
-/// Enter opens a list; it also chooses an item and closes the list, and the dialog stays open.
 #[test]
 fn enter_chooses_in_a_list() {
     let mut window = Window::new();
     window.command(Command::Incident);
     window.tab_to("Article");
-    window.key(Key::Enter);
-    window.key(Key::ArrowDown);
+    window.play("Enter ArrowDown");
     let chosen = window.focused();
     assert_ne!(chosen, "Article");
     window.key(Key::Enter);
@@ -212,11 +166,9 @@ fn enter_chooses_in_a_list() {
     assert!(!egui::Popup::is_any_open(&window.harness.ctx));
 }
 
-/// After an action the focus is where the next step is.
 #[test]
 fn the_focus_is_where_the_next_step_is() {
-    let people = GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) };
-    let mut window = Window::of(people);
+    let mut window = Window::of(GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) });
     window.ctrl(Key::N);
     window.tab_to("Play");
     window.key(Key::Enter);
@@ -236,17 +188,14 @@ fn the_focus_is_where_the_next_step_is() {
     window.key(Key::Enter);
     assert_eq!(window.focused(), "d5, black pawn", "an answered offer");
     window.tab_to("Offer draw");
-    window.keys(&[Key::Enter, Key::Enter]);
-    window.ctrl(Key::D);
+    window.play("Enter Enter Ctrl+D");
     assert!(window.table().result().is_some(), "accepted by its key");
     window.tab_to("Review");
-    window.key(Key::Enter);
-    window.key(Key::Escape);
+    window.play("Enter Escape");
     assert_eq!(window.focused(), "Review", "back from the review");
 }
 
-/// A screen that is opened with the keyboard has the focus where the next step is; on a screen that is opened with the
-/// pointer, nothing has focus.
+/// On a screen that is opened with the pointer, nothing has focus.
 #[test]
 fn a_screen_opens_at_its_next_step() {
     use Command::*;
@@ -266,23 +215,16 @@ fn a_screen_opens_at_its_next_step() {
     ];
     let mut wrong = Vec::new();
     for (commands, expected) in table {
-        let mut window = Window::new();
-        window.play("e2e4 e7e5");
-        window.ctrl(Key::B);
-        for command in commands {
-            window.command(*command);
-        }
-        let focused = window.focused();
-        if !focused.starts_with(expected) {
-            wrong.push(format!("{commands:?}: {focused:?}"));
-        }
-        let mut window = Window::new();
-        window.play("e2e4 e7e5");
-        for command in commands {
-            window.command(*command);
-        }
-        if !window.focused().is_empty() {
-            wrong.push(format!("{commands:?} by pointer: {:?}", window.focused()));
+        let [by_keyboard, by_pointer] = ["e2e4 e7e5 Ctrl+B", "e2e4 e7e5"].map(|before| {
+            let mut window = Window::new();
+            window.play(before);
+            for command in commands {
+                window.command(*command);
+            }
+            window.focused()
+        });
+        if !by_keyboard.starts_with(expected) || !by_pointer.is_empty() {
+            wrong.push(format!("{commands:?}: {by_keyboard:?}, by pointer {by_pointer:?}"));
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -311,7 +253,7 @@ fn a_key_leads_to_the_board() {
         window.key(Key::ArrowRight);
     }
     window.ctrl(Key::B);
-    assert!(window.announced().contains(&"There is no board here.".to_owned()), "{:?}", window.announced());
+    window.expect_aloud("There is no board here.");
 }
 
 /// The arrow keys step through a study and turn the pages of the book as soon as these are opened.
@@ -321,7 +263,7 @@ fn the_next_step_is_taken_by_the_arrow_keys() {
     window.play("e2e4 e7e5");
     window.ctrl(Key::B);
     window.command(Command::StudyGame);
-    window.keys(&[Key::ArrowRight, Key::ArrowRight]);
+    window.play("ArrowRight ArrowRight");
     assert_eq!(window.study().record().ply(window.study().at()), 2);
     assert_eq!(window.focused(), "Moves: the arrow keys step through them");
     window.command(Command::Book);
@@ -335,32 +277,18 @@ fn the_next_step_is_taken_by_the_arrow_keys() {
 /// Shift+Tab comes to the same controls in the opposite order, even if Shift is let go within the frame.
 #[test]
 fn tab_goes_round_both_ways_without_a_stop() {
-    let commands = [
-        Command::ToBoard,
-        Command::NewGame,
-        Command::Chess960,
-        Command::Book,
-        Command::Editor,
-        Command::StudyGame,
-        Command::Settings,
-        Command::Resign(Color::White),
-    ];
-    for command in commands {
+    use Command::*;
+    for command in [ToBoard, NewGame, Chess960, Book, Editor, StudyGame, Settings, Resign(Color::White)] {
         let [forward, mut back] = [Modifiers::NONE, Modifiers::SHIFT].map(|modifiers| {
             let mut window = Window::new();
-            window.play("e2e4");
-            window.ctrl(Key::B);
+            window.play("e2e4 Ctrl+B");
             window.command(command);
             let mut met: Vec<egui::Id> = Vec::new();
             for _ in 0..STOPS {
                 window.harness.input_mut().events.push(key_event(Key::Tab, true, modifiers));
                 window.harness.step();
                 let focused = window.harness.ctx.memory(egui::Memory::focused);
-                assert!(
-                    focused.is_some(),
-                    "{command:?} {modifiers:?}: nothing has it after {:?}",
-                    met.last()
-                );
+                assert!(focused.is_some(), "{command:?} {modifiers:?}: nothing has it after {met:?}");
                 window.harness.run();
                 let focused = window.harness.ctx.memory(egui::Memory::focused);
                 if focused.as_ref() == met.first() {

@@ -9,7 +9,7 @@ use jadoube::ui::view::layout::{Layout, Needs, Spot};
 use crate::prelude::*;
 
 /// Tells the window, as the desktop does, how it is shown.
-fn show(window: &mut Window, change: impl FnOnce(&mut ViewportInfo)) {
+pub fn show(window: &mut Window, change: impl FnOnce(&mut ViewportInfo)) {
     change(window.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default());
     window.harness.run();
 }
@@ -85,9 +85,8 @@ fn nothing_overlaps_for_an_audience() {
         (vec2(300.0, 300.0), true, 0),
     ] {
         let room = Rect::from_min_size(Pos2::ZERO, size);
-        let tokens = Density::of_window(size).tokens();
         let needs = Needs {
-            tokens,
+            tokens: Density::of_window(size).tokens(),
             pixels_per_point: 1.0,
             clock,
             is_over: false,
@@ -134,16 +133,13 @@ fn the_window_is_remembered_as_it_was_left() {
     ];
     for (name, change, expected) in cases {
         let folder = Folder::new("placed");
-        let store = folder.store();
-        let mut window = Begin { store: store.clone(), ..Begin::default() }.open();
+        let mut window = folder.with_settings();
         show(&mut window, |info| info.outer_rect = at(40.0, 50.0));
         show(&mut window, |info| {
             change(info);
             info.outer_rect = if name == "as it is" { at(40.0, 50.0) } else { at(0.0, 0.0) };
         });
         window.harness.state_mut().on_exit(None);
-        let mut again = store;
-        assert!(again.read().is_none());
-        assert_eq!(again.window(), Some(expected), "{name}");
+        assert_eq!(folder.settings().window(), Some(expected), "{name}");
     }
 }

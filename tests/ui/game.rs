@@ -7,46 +7,34 @@ const GAME: [&str; 2] =
     ["e2e4 d7d5 e4e5 f7f5 e5f6 b8c6 f6g7 c8e6 g7h8", "d8d6 g1f3 e8c8 f1e2 g8f6 e1g1 f6g4 f3d4 d6h2"];
 const SCORE: &str = "e4 d5 e5 f5 exf6 Nc6 fxg7 Be6 gxh8=N Qd6 Nf3 O-O-O Be2 Nf6 O-O Ng4 Nd4 Qxh2#";
 
-fn play_whole(window: &mut Window, hand: impl Fn(&mut Window, &str)) {
-    let [before, after] = GAME;
-    hand(window, before);
-    window.expect("Choose a piece for the pawn");
-    window.choose("Knight");
-    hand(window, after);
-}
-
-fn check_ended(window: &mut Window) {
-    assert_eq!(window.moves(), SCORE);
-    window.expect("Black wins. Checkmate. art. 5.1.1");
-    window.expect("Black, result: one point");
-    window.expect("9… queen takes h2, checkmate");
-    assert_eq!(window.name("h2"), "h2, black queen");
-    assert_eq!(window.name("h8"), "h8, white knight");
-    // Nothing can be moved any more.
-    window.drag("d4", "e6");
-    assert_eq!(window.moves(), SCORE);
-}
-
 #[test]
-fn a_whole_game_by_dragging() {
-    let mut window = Window::new();
-    play_whole(&mut window, Window::play);
-    check_ended(&mut window);
-}
-
-#[test]
-fn a_whole_game_by_clicking_from_the_other_side() {
-    let mut window = Window::new();
-    window.key(Key::F);
-    play_whole(&mut window, |window, moves| {
-        let squares: Vec<String> = moves.split(' ').map(|mv| format!("{} {}", &mv[..2], &mv[2..])).collect();
-        window.play(&squares.join(" "));
-    });
-    check_ended(&mut window);
-    window.choose("Rematch");
-    assert_eq!(window.moves(), "");
-    window.drag("e2", "e4");
-    assert_eq!(window.moves(), "e4");
+fn a_whole_game_by_dragging_and_by_clicking_from_the_other_side() {
+    for clicks in [false, true] {
+        let mut window = Window::new();
+        if clicks {
+            window.key(Key::F);
+        }
+        let hand = |moves: &str| match clicks {
+            true => moves.split(' ').flat_map(|mv| [&mv[..2], " ", &mv[2..], " "]).collect(),
+            false => moves.to_owned(),
+        };
+        let [before, after] = GAME;
+        window.play(&hand(before));
+        window.expect("Choose a piece for the pawn");
+        window.choose("Knight");
+        window.play(&hand(after));
+        assert_eq!(window.moves(), SCORE);
+        window.expect("Black wins. Checkmate. art. 5.1.1");
+        window.expect_all(&["Black, result: one point", "9… queen takes h2, checkmate"]);
+        assert_eq!([window.name("h2"), window.name("h8")], ["h2, black queen", "h8, white knight"]);
+        // Nothing can be moved any more.
+        window.drag("d4", "e6");
+        assert_eq!(window.moves(), SCORE);
+        window.choose("Rematch");
+        assert_eq!(window.moves(), "");
+        window.drag("e2", "e4");
+        assert_eq!(window.moves(), "e4");
+    }
 }
 
 #[test]
@@ -61,8 +49,7 @@ fn presses_and_releases_touch_move_and_take() {
             "a secondary press",
             |w| {
                 w.press("e2");
-                let at = w.square("e4");
-                w.click_with(PointerButton::Secondary, at);
+                w.click_secondary("e4");
                 w.release("e4");
             },
             "",
@@ -85,8 +72,7 @@ fn presses_and_releases_touch_move_and_take() {
         hand(&mut window);
         assert_eq!(window.moves(), moves, "{what}");
         // The board still works afterwards.
-        let before = window.moves().is_empty();
-        let (from, to) = if before { ("d2", "d4") } else { ("d7", "d5") };
+        let (from, to) = if moves.is_empty() { ("d2", "d4") } else { ("d7", "d5") };
         window.drag(from, to);
         assert!(window.moves().ends_with(to), "after {what}: {}", window.moves());
     }
@@ -121,8 +107,8 @@ fn looking_back_changes_nothing() {
 /// Moves after an illegal move that stands keep their numbers, and F8 counts all moves.
 #[test]
 fn an_illegal_move_keeps_the_count() {
-    let clock = fischer(300_000, 3_000);
-    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OverTheBoard) });
+    let mut window =
+        Window::of(GameSetup { clock: fischer(300_000, 3_000), ..touch(TouchMove::OverTheBoard) });
     window.command(Command::Switch(Setting::SpokenNames));
     window.rest();
     for mv in ["e2e4", "e7e5", "e1e3", "b8c6", "g1f3"] {

@@ -3,10 +3,6 @@
 use crate::prelude::*;
 use egui::{TouchDeviceId, TouchId, TouchPhase};
 
-fn open(mode: TouchMove) -> Window {
-    Window::of(touch(mode))
-}
-
 fn touched(window: &Window) -> Vec<String> {
     window.table().touched().iter().map(ToString::to_string).collect()
 }
@@ -14,7 +10,7 @@ fn touched(window: &Window) -> Vec<String> {
 #[test]
 fn a_press_just_after_a_move_is_not_meant() {
     for (wait, meant) in [(0.0, false), (0.1, false), (0.4, true)] {
-        let mut window = open(TouchMove::Enforced);
+        let mut window = Window::by_the_book();
         window.drag_at_once("e2", "e4");
         window.later(wait);
         window.press_at_once("e7");
@@ -30,13 +26,15 @@ fn a_press_just_after_a_move_is_not_meant() {
 /// A release and the next press in one frame: the press was aimed at the board before the move.
 #[test]
 fn a_press_in_the_same_frame_is_not_meant() {
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::by_the_book();
     window.press("e2");
     let (goal, next) = (window.square("e4"), window.square("e7"));
-    let events = [Event::PointerMoved(goal), primary(goal, false), primary(next, true), primary(next, false)];
-    window.harness.input_mut().events.extend(events);
-    window.harness.step();
-    window.harness.run();
+    window.events([
+        Event::PointerMoved(goal),
+        primary(goal, false),
+        primary(next, true),
+        primary(next, false),
+    ]);
     assert_eq!((window.moves().as_str(), touched(&window).len()), ("e4", 0));
 }
 
@@ -68,7 +66,7 @@ fn presses_next_to_the_board_are_for_others() {
     assert!(window.has("Knight"), "the pawn can still be promoted");
     window.click_secondary("d4");
     assert!(!window.has("Knight"));
-    let mut window = open(TouchMove::Off);
+    let mut window = Window::new();
     window.click_secondary("e4");
     for (at, stays) in [(beside, true), (window.square("e5"), false)] {
         window.click_at(at);
@@ -80,7 +78,7 @@ fn presses_next_to_the_board_are_for_others() {
 
 #[test]
 fn focus_and_arrows_touch_nothing() {
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::by_the_book();
     for key in [Key::Tab; 12].into_iter().chain([Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft]) {
         window.key(key);
         assert!(touched(&window).is_empty(), "{key:?}");
@@ -88,8 +86,7 @@ fn focus_and_arrows_touch_nothing() {
     let at = window.square("g1");
     window.harness.hover_at(at);
     for button in [PointerButton::Middle, PointerButton::Secondary, PointerButton::Extra1] {
-        window.button(at, button, true);
-        window.button(at, button, false);
+        window.click_with(button, at);
         assert!(touched(&window).is_empty(), "{button:?}");
     }
 }
@@ -109,28 +106,31 @@ fn touched_at(id: u64, phase: TouchPhase, pos: Pos2, force: Option<f32>) -> Vec<
 }
 
 fn finger(window: &mut Window, id: u64, phase: TouchPhase, pos: Pos2) {
-    window.harness.input_mut().events.extend(touched_at(id, phase, pos, None));
-    window.harness.step();
-    window.harness.run();
+    window.events(touched_at(id, phase, pos, None));
+}
+
+fn tap(window: &mut Window, at: Pos2) {
+    finger(window, 0, TouchPhase::Start, at);
+    finger(window, 0, TouchPhase::End, at);
 }
 
 #[test]
 fn a_finger_drags_and_a_second_one_does_nothing() {
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::by_the_book();
     let [e2, e4, d7, d5] = ["e2", "e4", "d7", "d5"].map(|square| window.square(square));
     finger(&mut window, 0, TouchPhase::Start, e2);
     finger(&mut window, 0, TouchPhase::Move, e4);
     for (phase, at) in [(TouchPhase::Start, d7), (TouchPhase::Move, d5), (TouchPhase::End, d5)] {
         finger(&mut window, 1, phase, at);
     }
-    assert_eq!((window.moves().as_str(), touched(&window).as_slice()), ("", &["e2".to_owned()][..]));
+    assert_eq!((window.moves(), touched(&window)), (String::new(), vec!["e2".to_owned()]));
     finger(&mut window, 0, TouchPhase::End, e4);
     assert_eq!(window.moves(), "e4");
 }
 
 #[test]
 fn a_finger_that_is_taken_away_puts_back() {
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::by_the_book();
     let (e2, e4) = (window.square("e2"), window.square("e4"));
     finger(&mut window, 0, TouchPhase::Start, e2);
     finger(&mut window, 0, TouchPhase::Move, e4);
@@ -141,25 +141,15 @@ fn a_finger_that_is_taken_away_puts_back() {
 }
 
 #[test]
-fn adjusting_touches_nothing() {
-    let mut window = open(TouchMove::Enforced);
-    window.play("J e2e4 e7e5");
-    assert_eq!((window.moves().as_str(), touched(&window).len()), ("", 0));
-    window.play("J e2e4");
-    assert_eq!(window.moves(), "e4");
-}
-
-#[test]
 fn the_board_turns_to_the_player_to_move() {
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::by_the_book();
     window.choose_all(["View", "Options", "Auto-flip board"]);
     let below = window.square("e1");
     assert!(below.y > window.square("d8").y);
     // The board does not turn during the move's animation.
     window.press("e2");
-    let at = window.square("e4");
-    window.hover(at);
-    window.harness.event(primary(at, false));
+    window.hover_on("e4");
+    window.harness.event(primary(window.square("e4"), false));
     window.harness.run_steps(6);
     assert_eq!((window.moves().as_str(), window.square("e1")), ("e4", below));
     window.harness.run();
@@ -171,7 +161,6 @@ fn the_board_turns_to_the_player_to_move() {
     assert_eq!(window.square("e1"), below, "turned back");
     // A board that the user flips stays so until the next move; then Black is at the bottom in any case.
     window.command(Command::Flip);
-    window.harness.run();
     assert_eq!(window.square("d8"), below);
     window.drag("g1", "f3");
     assert_eq!(window.square("d8"), below);
@@ -180,7 +169,7 @@ fn the_board_turns_to_the_player_to_move() {
 /// A finger that is dragged out of the window and lifted there puts the piece back, which must still move.
 #[test]
 fn press_that_leaves_the_window_touches_but_moves_nothing() {
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::by_the_book();
     let g1 = window.square("g1");
     finger(&mut window, 0, TouchPhase::Start, g1);
     for phase in [TouchPhase::Move, TouchPhase::End] {
@@ -191,9 +180,7 @@ fn press_that_leaves_the_window_touches_but_moves_nothing() {
     assert_eq!(touched(&window), ["g1"]);
     window.rest();
     let f3 = window.square("f3");
-    for phase in [TouchPhase::Start, TouchPhase::End] {
-        finger(&mut window, 0, phase, f3);
-    }
+    tap(&mut window, f3);
     assert_eq!(window.moves(), "Nf3");
 }
 
@@ -205,9 +192,7 @@ fn a_pen_taps_like_a_finger() {
         let at = window.square(square);
         let beside = at + vec2(1.0, -2.0);
         for (phase, pos) in [(TouchPhase::Start, at), (TouchPhase::Move, beside), (TouchPhase::End, beside)] {
-            let events = touched_at(0, phase, pos, Some(0.4));
-            window.harness.input_mut().events.extend(events);
-            window.harness.step();
+            window.events(touched_at(0, phase, pos, Some(0.4)));
         }
         window.rest();
     }
@@ -218,11 +203,7 @@ fn a_pen_taps_like_a_finger() {
 /// mouse the rows are lower.
 #[test]
 fn targets_are_large_enough_for_a_finger() {
-    let mut window = open(TouchMove::Enforced);
-    let tap = |window: &mut Window, at: Pos2| {
-        finger(window, 0, TouchPhase::Start, at);
-        finger(window, 0, TouchPhase::End, at);
-    };
+    let mut window = Window::by_the_book();
     let view = window.rect("View");
     tap(&mut window, view.center());
     let row = window.rect("Options");
@@ -235,7 +216,7 @@ fn targets_are_large_enough_for_a_finger() {
     window.rest();
     tap(&mut window, beside);
     window.expect("White resigns");
-    let mut window = open(TouchMove::Enforced);
+    let mut window = Window::by_the_book();
     window.choose("View");
     assert!(window.rect("Options").height() < 40.0);
 }

@@ -72,22 +72,18 @@ fn a_hint_goes_with_its_position() {
 /// If the analysis is not deep enough after ten seconds, there is no hint, but a hint can be requested again.
 #[test]
 fn without_a_deep_look_there_is_none() {
-    for (language, title) in [
-        (EN, "The position has not been analysed deeply enough yet."),
-        (NL, "De stelling is nog niet diep genoeg geanalyseerd."),
-    ] {
+    for (language, [title]) in both("no hint") {
         for fails in [false, true] {
             let (mut window, fake) = Begin { language, ..Begin::default() }.analysed();
             window.ctrl(Key::H);
             fake.tell_last(1, 11, Score::Centipawns(20), "e2e3");
             if fails {
                 fake.fail();
-                window.wait(200);
             } else {
                 window.wait(9_900);
                 assert!(!window.shows(title));
-                window.wait(100);
             }
+            window.wait(100);
             window.expect(title);
             window.expect_said("e2:; e3:");
             assert_eq!(window.record(), "*", "a hint that was not given is not recorded");
@@ -117,7 +113,8 @@ fn the_record_outlives_the_window() {
     assert_eq!(fake.asked(), [], "nobody thinks about it anew");
 }
 
-/// Without touch-move a hint can be requested with a piece selected, but not while a promotion is being chosen.
+/// Without touch-move a hint can be requested with a piece selected, but not while a promotion is being chosen. Against
+/// an engine with touch-move, no hint is given after a touch or on the engine's turn.
 #[test]
 fn before_a_piece_is_touched() {
     let (mut window, _) = Begin::default().analysed();
@@ -128,13 +125,8 @@ fn before_a_piece_is_touched() {
     window.play("a7a8 Ctrl+H");
     assert_eq!(fake.asked(), []);
     window.expect("Ask for a hint before touching a piece.");
-}
-
-/// Against an engine with touch-move, no hint is given after a touch or on the engine's turn.
-#[test]
-fn against_an_engine() {
     let fake = Fake::default();
-    let setup = GameSetup { seats: [Seat::Person, level(3)], ..GameSetup::default() };
+    let setup = GameSetup { touch: TouchMove::Enforced, ..white() };
     let mut game = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.game();
     let window = &mut game.window;
     window.play("e2 Ctrl+H");

@@ -11,8 +11,12 @@ impl Folder {
     }
 
     /// A window that continues the game in this folder.
-    fn reopen(&self) -> Window {
-        Begin { begins: false, journals: Some(self.0.clone()), ..Begin::default() }.open()
+    fn reopen(&self, language: Language) -> Window {
+        Begin { language, begins: false, journals: Some(self.0.clone()), ..Begin::default() }.open()
+    }
+
+    fn files(&self) -> impl Iterator<Item = std::path::PathBuf> {
+        fs::read_dir(&self.0).expect("the folder").flatten().map(|entry| entry.path())
     }
 }
 
@@ -27,7 +31,7 @@ fn a_game_goes_on_where_it_was() {
     window.play("e2e4 e7e5 +g1");
     drop(window);
 
-    let mut window = folder.reopen();
+    let mut window = folder.reopen(EN);
     assert_eq!(window.moves(), "e4 e5");
     assert_eq!(window.table().touched().len(), 1, "the knight is still touched");
     assert_eq!(window.table().setup().touch, TouchMove::Enforced);
@@ -35,22 +39,25 @@ fn a_game_goes_on_where_it_was() {
     window.drag("g1", "f3");
     assert_eq!(window.moves(), "e4 e5 Nf3");
     drop(window);
-    assert_eq!(folder.reopen().moves(), "e4 e5 Nf3");
+    assert_eq!(folder.reopen(EN).moves(), "e4 e5 Nf3");
 }
 
-/// The game settings are restored, but a game without any action is not reported.
+/// A window that was only looked at leaves no journal. The game settings are restored, but a game without any action is
+/// not reported.
 #[test]
 fn a_game_in_which_nothing_was_touched_is_not_an_unfinished_one() {
     let folder = Folder::new("window-untouched");
+    drop(folder.reopen(EN));
+    assert_eq!(folder.count(), 0);
     let mut window = folder.open(touch(TouchMove::OnClaim));
     window.key(Key::Escape);
     drop(window);
-    let mut window = folder.reopen();
+    let mut window = folder.reopen(EN);
     assert!(!window.shows("unfinished"), "nothing was touched");
     assert_eq!(window.table().setup().touch, TouchMove::OnClaim);
     window.press("e2");
     drop(window);
-    folder.reopen().expect("Your unfinished game has been reopened.");
+    folder.reopen(EN).expect("Your unfinished game has been reopened.");
 }
 
 #[test]
@@ -63,7 +70,7 @@ fn the_clock_goes_on_when_the_players_say_so() {
     assert_eq!(window.times(), [Some(300_000), Some(290_000)]);
     drop(window);
 
-    let mut window = folder.reopen();
+    let mut window = folder.reopen(EN);
     window.expect("The clock is stopped until you press Resume.");
     assert!(window.table().is_paused());
     window.play("60s d2d4");
@@ -84,18 +91,9 @@ fn started_clock_is_asked_about_before_any_touch() {
     window.expect("slept for 1:00");
     window.choose("Don’t count it");
     drop(window);
-    let window = folder.reopen();
+    let window = folder.reopen(EN);
     assert!(window.table().is_paused());
     assert_eq!(window.times(), [Some(292_000), Some(300_000)]);
-}
-
-#[test]
-fn a_flag_falls_by_itself() {
-    let mut window = Window::of(five_minutes());
-    window.play("e2e4 299999ms");
-    assert!(window.table().result().is_none());
-    window.wait(1);
-    window.expect("White wins.");
 }
 
 #[test]
@@ -124,95 +122,54 @@ fn unwritable_folder_is_reported_and_the_game_continues() {
     assert!(!window.shows("The game can’t be recorded"), "it is told once");
 }
 
-#[test]
-fn a_window_that_was_only_looked_at_leaves_nothing() {
-    let folder = Folder::new("window-nothing");
-    drop(folder.reopen());
-    assert_eq!(folder.count(), 0);
-}
-
 /// The journal of 1. e4 e5 2. Nf3 in this folder.
 fn journal_of_three_moves(folder: &Folder) -> std::path::PathBuf {
     let mut window = folder.open(GameSetup::default());
     window.play("e2e4 e7e5 g1f3");
     drop(window);
-    let mut files = fs::read_dir(&folder.0).expect("the folder").flatten().map(|entry| entry.path());
-    files.next().expect("a journal")
+    folder.files().next().expect("a journal")
 }
 
 /// The undamaged part is on the board, the window says what is lost and where, and the damaged file is kept unless only
 /// its last line is incomplete.
 #[test]
 fn a_damaged_journal_tells_what_is_lost() {
-    let check = |harm: &dyn Fn(&mut Vec<u8>), moves: &str, english: &[&str], dutch: &[&str]| {
-        for (language, told) in [(EN, english), (NL, dutch)] {
+    let check = |harm: &dyn Fn(&mut Vec<u8>), moves: &str, what: &str| {
+        for (language, [told, last]) in both(what) {
             let folder = Folder::new("window-damaged");
             let file = journal_of_three_moves(&folder);
             let mut text = fs::read(&file).expect("the journal");
             harm(&mut text);
             fs::write(&file, &text).expect("the journal");
-            let journals = Some(folder.0.clone());
-            let mut window = Begin { language, journals, begins: false, ..Begin::default() }.open();
+            let mut window = folder.reopen(language);
             assert_eq!(window.moves(), moves);
-            window.expect_all(told);
+            window.expect_all(&[told, last]);
             // The start screen says the same.
             start_screen::show(&mut window);
-            window.expect_all(told);
-            let files = fs::read_dir(&folder.0).expect("the folder").flatten();
-            let is_kept = files.map(|entry| fs::read(entry.path()).expect("a file")).any(|kept| kept == text);
-            let is_torn = english[0].contains("incomplete");
-            assert!(is_kept || is_torn, "the damaged file is gone");
+            window.expect_all(&[told, last]);
+            let is_kept = folder.files().any(|file| fs::read(file).expect("a file") == text);
+            let is_told = ["is kept as", "is bewaard als"].iter().any(|kept| window.shows(kept));
+            assert!(is_kept && is_told || what == "a journal is incomplete", "the damaged file is gone");
         }
     };
     let flip = |text: &mut Vec<u8>, part: &str| {
         let at = String::from_utf8_lossy(text).find(part).expect("the part");
         text[at + part.len() - 1] ^= 1;
     };
-    check(
-        &|text| flip(text, "\"square\":\"e7"),
-        "e4",
-        &["damaged from line 4 on; its last 4 lines", "The last move restored is 1. e4.", "is kept as"],
-        &[
-            "vanaf regel 4 beschadigd; de laatste 4 regels",
-            "De laatste herstelde zet is 1. e4.",
-            "is bewaard als",
-        ],
-    );
-    check(
-        &|text| flip(text, "\"square\":\"e2"),
-        "",
-        &["damaged from line 2 on; its last 6 lines", "No move could be restored."],
-        &["vanaf regel 2 beschadigd; de laatste 6 regels", "Geen enkele zet kon worden hersteld."],
-    );
-    check(
-        &|text| {
-            let from = text.len() - 100;
-            text[from..].fill(0);
-        },
-        "e4 e5",
-        &["Line 6 of the file is damaged", "The last move restored is 1… e5."],
-        &["Regel 6 van het bestand is beschadigd; die regel (", "De laatste herstelde zet is 1… e5."],
-    );
-    check(
-        &|text| text.truncate(text.len() - 3),
-        "e4 e5",
-        &["The last line of the file was incomplete", "The last move restored is 1… e5."],
-        &["De laatste regel van het bestand was onvolledig", "De laatste herstelde zet is 1… e5."],
-    );
-    check(
-        &|text| flip(text, "\"sum"),
-        "",
-        &["An unfinished game can’t be read", "It is kept as"],
-        &["Een onvoltooide partij is niet te lezen", "Het bestand is bewaard als"],
-    );
+    let blank = |text: &mut Vec<u8>| {
+        let from = text.len() - 100;
+        text[from..].fill(0);
+    };
+    check(&|text| flip(text, "\"square\":\"e7"), "e4", "a journal is damaged from line 4");
+    check(&|text| flip(text, "\"square\":\"e2"), "", "a journal is damaged from line 2");
+    check(&blank, "e4 e5", "a journal is damaged in line 6");
+    check(&|text| text.truncate(text.len() - 3), "e4 e5", "a journal is incomplete");
+    check(&|text| flip(text, "\"sum"), "", "a journal is unreadable");
 }
 
 #[test]
 fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
-    for (language, question, stay) in [
-        (EN, "This game isn’t being recorded", "Don’t quit"),
-        (NL, "Deze partij wordt niet bijgehouden", "Niet afsluiten"),
-    ] {
+    for (language, [question, stay]) in both("an unrecorded game is left") {
         let folder = Folder::new("window-quit");
         let file = folder.write("journals", "a file");
         let mut window = Begin { language, journals: Some(file), ..Begin::default() }.open();
@@ -240,13 +197,11 @@ fn a_game_in_which_only_jadoube_was_used_is_the_one_to_continue() {
     window.play("J 3s J");
     assert_eq!(window.times(), [Some(297_000), Some(300_000)], "the clock runs");
     drop(window);
-    let mut window = folder.reopen();
+    let mut window = folder.reopen(EN);
     start_screen::show(&mut window);
     window.expect("4:57");
     window.click_on("Continue your game");
     assert_eq!((window.moves().as_str(), window.times()), ("", [Some(297_000), Some(300_000)]));
-    let files = fs::read_dir(&folder.0).expect("the folder").flatten();
-    let is_open = |name: &std::ffi::OsString| name.to_string_lossy().ends_with(".open.jsonl");
-    let open = files.filter(|entry| is_open(&entry.file_name())).count();
-    assert_eq!(open, 2, "neither game was given up");
+    let is_open = |file: &std::path::PathBuf| file.to_string_lossy().ends_with(".open.jsonl");
+    assert_eq!(folder.files().filter(is_open).count(), 2, "neither game was given up");
 }

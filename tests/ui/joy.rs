@@ -5,10 +5,8 @@ use crate::prelude::*;
 /// How many pieces of confetti are painted over the board.
 fn confetti(window: &Window) -> usize {
     let board = window.board();
-    let is_paper = |shape: &egui::Shape| match shape {
-        egui::Shape::Path(path) => path.points.len() == 4 && board.expand(20.0).contains(path.points[0]),
-        _ => false,
-    };
+    let is_near = |points: &[Pos2]| points.len() == 4 && board.expand(20.0).contains(points[0]);
+    let is_paper = |shape: &egui::Shape| matches!(shape, egui::Shape::Path(path) if is_near(&path.points));
     let is_board =
         |clip: &Rect| (clip.min - board.min).length() < 1.0 && (clip.max - board.max).length() < 1.0;
     window.shapes().into_iter().filter(|(clip, shape)| is_board(clip) && is_paper(shape)).count()

@@ -14,8 +14,7 @@ fn keep(name: &str) -> (Folder, PathBuf) {
     let folder = Folder::new(name);
     let file = folder.join("kept.jadoube");
     let mut window = Begin { setup: five_minutes(), files: chooses(&file), ..Begin::default() }.open();
-    window.play("e2e4 9s e7e5 4s +g1");
-    window.held(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.play("e2e4 9s e7e5 4s +g1 Ctrl+Shift+S");
     window.expect("Saved as kept.jadoube.");
     (folder, file)
 }
@@ -25,13 +24,11 @@ fn a_game_goes_on_with_its_clocks_and_touches() {
     let (_folder, file) = keep("keeping");
     let text = read(&file);
     assert!(text.starts_with("{\"version\":1,\"began\":"), "{text}");
-    for (language, said) in [
-        (EN, "The game continues from where it was saved."),
-        (NL, "De partij gaat verder waar je was gebleven."),
-    ] {
+    for (language, [shown, said]) in both("a game is kept") {
         let mut window = Window::speaking(language);
         window.drop_file(&file);
-        window.expect(said);
+        window.expect(shown);
+        assert!(window.announced().contains(&said.to_owned()), "{:?}", window.announced());
         assert_eq!(window.moves(), "e4 e5");
         let table = window.table();
         assert!(table.is_paused() && table.setup().touch == TouchMove::Enforced);
@@ -47,11 +44,10 @@ fn a_game_goes_on_with_its_clocks_and_touches() {
 fn unreadable_parts_of_a_saved_game_are_reported() {
     let (_folder, file) = keep("keeping-faults");
     let text = read(&file);
-    let lines = text.lines().count();
-    let check = |changed: String, moves: &str, english: &str, dutch: &str| {
+    assert_eq!(text.lines().count(), 8);
+    let check = |changed: String, moves: &str, what: &str| {
         fs::write(&file, &changed).expect("the file");
-        let languages = [(EN, english, "Open readable part"), (NL, dutch, "Leesbaar deel openen")];
-        for (language, said, open) in languages {
+        for (language, [said, open]) in both(what) {
             let mut window = Window::speaking(language);
             window.drop_file(&file);
             window.expect(said);
@@ -64,32 +60,17 @@ fn unreadable_parts_of_a_saved_game_are_reported() {
             assert_eq!(read(&file), changed, "what was kept stays");
         }
     };
-    let newer = text.replacen("\"version\":1", "\"version\":2", 1);
-    check(newer, "", "it was written by a later version of Jadoube.", "gemaakt met een latere versie");
-    let changed = text.replacen("De Vries", "De Vriez", 1);
-    check(changed, "e4 e5", "the names, the clock, the rules", "De namen, de klok, de regels");
+    check(text.replacen("\"version\":1", "\"version\":2", 1), "", "a kept game is newer");
+    check(text.replacen("De Vries", "De Vriez", 1), "e4 e5", "a kept game has other names");
     let end = text.trim_end().rfind('\n').expect("lines");
-    let [missing, ontbreekt] = ["The end of the file is missing.", "Het einde van het bestand ontbreekt."];
-    check(text[..=end].to_owned(), "e4 e5", missing, ontbreekt);
+    check(text[..=end].to_owned(), "e4 e5", "a kept game has no end");
     let torn = text.trim_end().strip_suffix('}').expect("a brace").to_owned();
-    check(
-        torn,
-        "e4 e5",
-        "The last line of the file was incomplete and has been left out. The last move restored is 1… e5.",
-        "De laatste regel van het bestand was onvolledig en is weggelaten. De laatste herstelde zet is 1… e5.",
-    );
-    assert_eq!(lines, 8);
-    let wrong = text.replacen("\"square\":\"e7\"", "\"square\":\"d7\"", 1);
-    check(
-        wrong,
-        "e4",
-        "The file is damaged from line 5 on; its last 4 lines",
-        "Het bestand is vanaf regel 5 beschadigd; de laatste 4 regels",
-    );
+    check(torn, "e4 e5", "a kept game is incomplete");
+    check(text.replacen("\"square\":\"e7\"", "\"square\":\"d7\"", 1), "e4", "a kept game is damaged");
     // A header without a checksum is accepted, and its unknown fields are reported.
     let (_, rest) = text.split_once('\n').expect("lines");
     let strange = format!("{{\"version\":1,\"began\":1,\"room\":\"blue\"}}\n{rest}");
-    check(strange, "e4 e5", "that this version doesn’t recognise: room.", "wat deze versie niet kent: room.");
+    check(strange, "e4 e5", "a kept game has unknown fields");
 }
 
 #[test]
@@ -110,8 +91,7 @@ fn opening_a_saved_game_asks_before_replacing_the_current_one() {
 fn choose_recent(window: &mut Window, begins: &str) {
     window.ctrl(Key::R);
     window.until(begins);
-    let at = window.rect(begins).center();
-    window.click_at(at);
+    window.click_on(begins);
 }
 
 #[test]
@@ -144,17 +124,15 @@ fn games_of_before_are_found_again() {
 #[test]
 fn a_game_that_is_over_is_looked_at() {
     let folder = Folder::new("keeping-over");
-    let open = || folder.begin().open();
-    let mut window = open();
+    let mut window = folder.begin().open();
     window.play("f2f3 e7e5 g2g4 d8h4");
     window.expect("Black wins.");
     drop(window);
-    let mut window = open();
+    let mut window = folder.begin().open();
     window.drag("d2", "d4");
     choose_recent(&mut window, "White – Black");
     // The window shows the review of that game, at its end, and not that of the game on the board.
-    window.expect("0–1 White – Black. Checkmate.");
-    window.expect("2… Qh4#");
+    window.expect_all(&["0–1 White – Black. Checkmate.", "2… Qh4#"]);
     assert_eq!(window.moves(), "d4", "the game on the board goes on");
     window.choose("Study this game");
     let study = window.study();
@@ -167,11 +145,8 @@ fn a_game_that_is_over_is_looked_at() {
 fn files_that_were_opened_are_remembered() {
     let folder = Folder::new("keeping-files");
     let file = folder.write("two kings.fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n");
-    let open = || folder.with_settings();
-    let mut window = open();
-    window.drop_file(&file);
-    drop(window);
-    let mut window = open();
+    folder.with_settings().drop_file(&file);
+    let mut window = folder.with_settings();
     choose_recent(&mut window, "two kings.fen");
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
     fs::remove_file(&file).expect("the file");
@@ -184,10 +159,7 @@ fn of_several_files_the_first_is_opened() {
     let folder = Folder::new("keeping-several");
     let file = folder.write("kings.fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n");
     let missing = folder.join("missing.fen");
-    for (language, said) in [
-        (EN, "Only the first file was opened: kings.fen."),
-        (NL, "Alleen het eerste bestand is geopend: kings.fen."),
-    ] {
+    for (language, [said]) in both("one of several files") {
         let mut window = Window::speaking(language);
         window.drop_files(&[&file, &missing]);
         assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
@@ -199,26 +171,9 @@ fn of_several_files_the_first_is_opened() {
 
 #[test]
 fn nothing_was_played_before() {
-    for (language, texts) in [
-        (EN, ["You haven’t played a game here yet.", "You haven’t opened a file yet."]),
-        (NL, ["Je hebt hier nog geen partij gespeeld.", "Je hebt nog geen bestand geopend."]),
-    ] {
+    for (language, texts) in both::<2>("nothing before") {
         let mut window = Window::speaking(language);
         window.ctrl(Key::R);
         window.expect_all(&texts);
-    }
-}
-
-/// The game that continues is announced.
-#[test]
-fn a_game_that_goes_on_is_told() {
-    let (_folder, file) = keep("keeping-told");
-    for (language, said) in [
-        (EN, "De Vries – Jansen, move 2. White to move. Last move: e5."),
-        (NL, "De Vries – Jansen, zet 2. Wit is aan zet. Laatste zet: e5."),
-    ] {
-        let mut window = Window::speaking(language);
-        window.drop_file(&file);
-        assert!(window.announced().contains(&said.to_owned()), "{:?}", window.announced());
     }
 }

@@ -2,36 +2,6 @@
 
 use crate::prelude::*;
 
-/// Letters typed within one frame, or before the field has focus, belong to the move; an f among them does not flip
-/// the board.
-#[test]
-fn fast_typing_loses_nothing() {
-    for frames in [&["Nf3"][..], &["N", "f", "3"], &["N", "f3"], &["Nf", "3"]] {
-        let mut window = Window::new();
-        let before = window.square("a1");
-        for letters in frames {
-            window.letters_at_once(letters);
-        }
-        window.key(Key::Enter);
-        assert_eq!(window.moves(), "Nf3", "{frames:?}");
-        assert_eq!(window.square("a1"), before, "{frames:?}");
-    }
-}
-
-/// In a slow window, Enter and the letters of the next move come within one frame.
-#[test]
-fn what_is_typed_after_enter_begins_the_next_move() {
-    let mut window = Window::new();
-    window.text("e4");
-    let (key, modifiers) = (Key::Enter, Modifiers::NONE);
-    let enter = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-    window.harness.input_mut().events.push(enter);
-    window.letters_at_once("e5");
-    window.harness.run();
-    window.key(Key::Enter);
-    assert_eq!(window.moves(), "e4 e5");
-}
-
 #[test]
 fn a_move_typed_over_the_board_is_told_before_the_clock_is_pressed() {
     let mut window = Window::of(touch(TouchMove::OverTheBoard));
@@ -60,10 +30,7 @@ fn answers_begin_with_small_squares() {
 /// Queries are answered while a dialog is open; what needs the board or a field says that the dialog must be closed.
 #[test]
 fn queries_are_answered_in_a_dialog() {
-    for (language, last, first) in [
-        (EN, "Last move: e4.", "Close the dialog first."),
-        (NL, "Laatste zet: e4.", "Sluit eerst het dialoogvenster."),
-    ] {
+    for (language, [last, first]) in both("queries in a dialog") {
         let mut window = Window::speaking(language);
         window.play("e2e4");
         window.ctrl(Key::N);
@@ -84,37 +51,8 @@ fn queries_are_answered_in_a_dialog() {
 #[test]
 fn an_exercise_is_solved_by_keyboard() {
     let folder = Folder::new("keyboard-exercise");
-    for (language, said) in [
-        (
-            EN,
-            [
-                "That isn’t possible.",
-                "There is no piece on e3.",
-                "a1, white rook.",
-                "White to move.",
-                "Black a8.",
-                "Rook a8, checkmate is right",
-                "Next exercise",
-                "The board has been flipped. Black is at the bottom.",
-                "Black to move. Find the best move",
-            ],
-        ),
-        (
-            NL,
-            [
-                "Dat kan niet.",
-                "Op e3 staat geen stuk.",
-                "a1, witte toren.",
-                "Wit is aan zet.",
-                "Zwart a8.",
-                "Toren a8, schaakmat is goed",
-                "Volgende oefening",
-                "Het bord is gedraaid. Zwart staat onderaan.",
-                "Zwart aan zet. Zoek de beste zet",
-            ],
-        ),
-    ] {
-        let [refused, empty, here, standing, rooks, right, next, turned, task] = said;
+    for (language, said) in both("an exercise by keyboard") {
+        let [refused, empty, here, standing, rooks, on_a8, right, shown, next, turned, task] = said;
         drop(crate::exercises::added(&folder, crate::exercises::MATES, "mates.epd"));
         let hears = |window: &Window, text: &str| {
             let heard = window.announced();
@@ -126,28 +64,24 @@ fn an_exercise_is_solved_by_keyboard() {
         window.types("f5");
         hears(&window, refused);
         assert_eq!(window.square("a1"), before, "F began a move");
-        window.ctrl(Key::B);
-        window.keys(&[Key::ArrowUp, Key::Enter]);
+        window.play("Ctrl+B Up Enter");
         hears(&window, empty);
-        window.keys(&[Key::ArrowDown, Key::ArrowDown]);
-        for _ in 0..4 {
-            window.key(Key::ArrowLeft);
-        }
+        window.play("Down Down Left Left Left Left");
         for (query, answer) in [(Key::F3, here), (Key::F7, standing)] {
             window.key(query);
             hears(&window, answer);
         }
         window.types("a1a8");
         hears(&window, right);
-        window.expect(if language == NL { "Ta8# is goed" } else { "Ra8# is right" });
+        window.expect(shown);
         assert_eq!(window.focused(), next);
         window.key(Key::Enter);
         hears(&window, turned);
         hears(&window, task);
         assert!(window.focused().starts_with("e2, "), "{}", window.focused());
         window.key(Key::F2);
-        window.types(if language == NL { "torens" } else { "rooks" });
-        hears(&window, rooks);
+        window.types(rooks);
+        hears(&window, on_a8);
         fs::remove_dir_all(folder.join("practice")).expect("the practice");
     }
 }
@@ -171,8 +105,7 @@ fn f_turns_the_board_but_begins_a_pawn_move_too() {
     let before = window.square("a1");
     window.text("f");
     assert_eq!(window.square("a1"), before, "a move may follow");
-    window.later(2.0);
-    window.harness.run();
+    window.after(2.0);
     assert_ne!(window.square("a1"), before, "F turns the board");
     assert!(window.announced().contains(&"The board has been flipped. Black is at the bottom.".to_owned()));
     window.types("4");
@@ -185,15 +118,15 @@ fn f_turns_the_board_but_begins_a_pawn_move_too() {
 /// C announces castling after Enter; without Enter nothing is announced or refused.
 #[test]
 fn c_castles_but_begins_a_pawn_move_too() {
-    let mut window = Window::at("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1");
+    let fen = "4k3/8/8/8/8/8/2P5/4K2R w K - 0 1";
+    let mut window = Window::at(fen);
     window.text("c");
-    window.later(5.0);
-    window.harness.run();
+    window.after(5.0);
     assert_eq!(window.table().announced(), None);
     assert!(!window.shows("castle."));
     window.types("3");
     assert_eq!(window.moves(), "c3");
-    let mut window = Window::at("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1");
+    let mut window = Window::at(fen);
     window.types("c");
     assert!(window.table().announced().is_some());
 }
@@ -202,8 +135,14 @@ fn c_castles_but_begins_a_pawn_move_too() {
 #[test]
 fn words_that_begin_with_the_letter_of_a_command_are_typed() {
     const OPEN: &str = "r3k2r/8/8/3p1p2/2P1P3/8/8/R3K2R w KQkq - 0 1";
-    for (typed, moves) in [("castles short", "O-O"), ("c takes d5", "cxd5"), ("c5", "c5")] {
-        let mut window = Window::at(OPEN);
+    for (fen, typed, moves) in [
+        (OPEN, "castles short", "O-O"),
+        (OPEN, "c takes d5", "cxd5"),
+        (OPEN, "c5", "c5"),
+        ("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1", "c4", "c4"),
+        ("4k3/8/8/8/8/8/2P5/4K3 w - - 0 1", "c4", "c4"),
+    ] {
+        let mut window = Window::at(fen);
         let board = window.square("a1");
         window.ctrl(Key::B);
         window.text(typed);
@@ -212,20 +151,6 @@ fn words_that_begin_with_the_letter_of_a_command_are_typed() {
         window.key(Key::Enter);
         assert_eq!((window.moves().as_str(), window.square("a1")), (moves, board), "{typed}");
     }
-}
-
-/// "castle" alone is enough where only one castling is legal.
-#[test]
-fn castle_is_a_move() {
-    let fen = Some("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1");
-    for (language, typed) in [(EN, "castle"), (EN, "Castling"), (NL, "rokeer"), (NL, "rokade")] {
-        let mut window = Begin { fen, language, ..Begin::default() }.open();
-        window.types(typed);
-        assert_eq!(window.moves(), "O-O", "{typed}");
-    }
-    let mut window = Window::at("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
-    window.types("castle");
-    assert_eq!(window.moves(), "", "both are legal");
 }
 
 /// With Alt, a letter belongs to the desktop or a menu.
@@ -243,19 +168,11 @@ fn alt_keeps_letters_from_the_game() {
 #[test]
 fn arrows_reach_every_square() {
     let mut window = Window::new();
-    // Tab from the menus to the board, whose cursor is on e2 at first.
-    for _ in 0..20 {
-        window.key(Key::Tab);
-        if window.focused().starts_with("e2") {
-            break;
-        }
-    }
-    assert_eq!(window.focused(), "e2, white pawn");
-    window.keys(&[Key::Enter, Key::ArrowUp, Key::ArrowUp, Key::Space]);
+    // The cursor is on e2 at first.
+    window.tab_to("e2, white pawn");
+    window.play("Enter Up Up Space");
     assert_eq!(window.moves(), "e4");
-    for _ in 0..9 {
-        window.play("ArrowRight ArrowUp");
-    }
+    window.play(&"Right Up ".repeat(9));
     assert_eq!(window.focused(), "h8, black rook", "the edge stops it");
     window.types("f");
     window.key(Key::ArrowLeft);
@@ -267,27 +184,13 @@ fn arrows_reach_every_square() {
 #[test]
 fn a_promotion_by_keyboard() {
     let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
-    type Hand = fn(&mut Window);
-    let table: [(Language, Hand, &str); 4] = [
-        (EN, |w| w.key(Key::Enter), "a8=Q+"),
-        (EN, |w| w.text("n"), "a8=N"),
-        (NL, |w| w.text("t"), "a8=R+"),
-        (
-            EN,
-            |w| {
-                w.key(Key::ArrowDown);
-                w.key(Key::ArrowDown);
-                w.key(Key::Enter);
-            },
-            "a8=R+",
-        ),
-    ];
-    for (language, hand, moves) in table {
+    for (language, keys, moves) in
+        [(EN, "Enter", "a8=Q+"), (EN, "'n", "a8=N"), (NL, "'t", "a8=R+"), (EN, "Down Down Enter", "a8=R+")]
+    {
         let mut window = Begin { fen: Some(fen), language, ..Begin::default() }.open();
         window.drag("a7", "a8");
-        hand(&mut window);
-        assert_eq!(window.moves(), moves);
-        assert_eq!(window.table().promoting(), None);
+        window.play(keys);
+        assert_eq!((window.moves().as_str(), window.table().promoting()), (moves, None), "{keys}");
     }
     // A released pawn can't be taken back, and the window says so.
     let mut window = Window::at(fen);
@@ -306,23 +209,16 @@ fn the_clipboard_carries_positions() {
     window.paste(format!("  {fen}\r\n"));
     assert_eq!(window.fen(), fen);
     window.expect("From a position");
-    window.held(Modifiers::NONE, Key::F1);
+    window.key(Key::F1);
     window.expect("Copy position");
 }
 
 /// The score sheet is one Tab stop, and on it the arrow keys step through the game.
 #[test]
 fn the_sheet_is_one_stop() {
-    let mut window = Window::of(touch(TouchMove::Off));
+    let mut window = Window::new();
     window.play("e2e4 e7e5 g1f3");
-    let mut stops = Vec::new();
-    for _ in 0..20 {
-        window.key(Key::Tab);
-        stops.push(window.focused());
-        if stops.last().is_some_and(|name| name == "2. knight f3") {
-            break;
-        }
-    }
+    let stops = window.tab_to("2. knight f3");
     assert!(!stops.iter().any(|name| name.starts_with("1.") || name.starts_with("1…")), "{stops:?}");
     for (key, name) in
         [(Key::ArrowLeft, "1… e5"), (Key::ArrowLeft, "1. e4"), (Key::ArrowDown, "2. knight f3")]

@@ -47,10 +47,8 @@ fn nothing_overlaps_at_any_size() {
             let board = Geometry::within(layout.board(), false, scale).rect();
             let place = format!("{size:?} at {scale}: {layout:?}");
             assert!(board.width() >= 100.0, "{place}");
-            assert!(
-                layout.board().width() - board.width() < 8.1 / scale,
-                "the board fills its room: {place}"
-            );
+            let spare = layout.board().width() - board.width();
+            assert!(spare < 8.1 / scale, "the board fills its room: {place}");
             let bar = layout.get(Spot::Bar);
             assert_eq!(bar.is_some(), lines > 0 && layout.has_panel(), "{place}");
             assert_eq!(layout.get(Spot::Line).is_some(), !layout.has_panel(), "{place}");
@@ -59,31 +57,20 @@ fn nothing_overlaps_at_any_size() {
                 // What replaces the law card and the buttons covers nothing else.
                 let lower = layout.of_all(&[Spot::Law, Spot::Buttons]).shrink(0.5);
                 let others = [Spot::Far, Spot::Near, Spot::Sheet, Spot::Clock].map(|spot| layout.get(spot));
-                for other in others.into_iter().flatten() {
-                    assert!(
-                        !lower.intersects(other),
-                        "{other:?} is between the law and the buttons: {place}"
-                    );
-                }
+                let between = others.into_iter().flatten().find(|other| lower.intersects(*other));
+                assert_eq!(between, None, "between the law and the buttons: {place}");
             }
             let parts = layout.iter().filter(|(spot, _)| !matches!(spot, Spot::Panel | Spot::Board));
             let all: Vec<_> = parts.chain([(Spot::Board, board)]).collect();
             for (index, (spot, rect)) in all.iter().enumerate() {
-                let thin = matches!(spot, Spot::Line | Spot::Bar);
+                let least = if matches!(spot, Spot::Line | Spot::Bar) { 8.0 } else { 20.0 };
                 assert!(room.expand(0.5).contains_rect(*rect), "{spot:?} is cut off: {place}");
-                assert!(
-                    rect.width() > 0.0 && rect.height() > if thin { 8.0 } else { 20.0 },
-                    "{spot:?} is too small: {place}"
-                );
-                assert!(
-                    rect.area() <= board.area().max(room.area() * 0.4),
-                    "the board is smaller than {spot:?}: {place}"
-                );
+                assert!(rect.width() > 0.0 && rect.height() > least, "{spot:?} is too small: {place}");
+                let is_smaller = rect.area() <= board.area().max(room.area() * 0.4);
+                assert!(is_smaller, "the board is smaller than {spot:?}: {place}");
                 for (other, beside) in &all[index + 1..] {
-                    assert!(
-                        !rect.shrink(0.5).intersects(beside.shrink(0.5)),
-                        "{spot:?} on {other:?}: {place}"
-                    );
+                    let overlaps = rect.shrink(0.5).intersects(beside.shrink(0.5));
+                    assert!(!overlaps, "{spot:?} on {other:?}: {place}");
                 }
             }
         }
@@ -118,10 +105,7 @@ fn the_promised_sizes_have_their_panel() {
 #[test]
 fn the_buttons_that_walk_leave_last() {
     for size in [vec2(683.0, 350.0), vec2(640.0, 446.0), vec2(1180.0, 720.0)] {
-        for (clock, is_over, lines) in [true, false]
-            .into_iter()
-            .flat_map(|clock| [(clock, false, 0), (clock, true, 0), (clock, false, 3), (clock, true, 3)])
-        {
+        for (clock, is_over, lines) in (0..8).map(|bits| (bits & 1 == 0, bits & 2 == 0, (bits / 4) * 3)) {
             let room = Rect::from_min_size(pos2(0.0, 34.0), size);
             let law = |_: f32| if is_over { 110.0 } else { 60.0 };
             let needs = Needs { clock, is_over, lines, ..needs(room, &law) };

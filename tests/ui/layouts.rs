@@ -63,22 +63,15 @@ fn others() -> impl Iterator<Item = &'static Layout> {
 }
 
 /// A press of a key: the place of the key, the sign that it types, and whether Shift is held.
-#[derive(Clone, Copy)]
-struct Press {
-    place: Key,
-    sign: char,
-    shift: bool,
-}
+type Press = (Key, char, bool);
 
 impl Layout {
     /// The press for this sign; if no key types the sign, the press in its place on a US keyboard.
     fn press(&self, wanted: char) -> Press {
         for (shift, rows) in [(false, &self.rows), (true, &self.shift), (false, &self.alt_gr)] {
-            for (row, places) in rows.iter().zip(PLACES) {
-                if let Some((sign, place)) = row.chars().zip(places.chars()).find(|(sign, _)| *sign == wanted)
-                {
-                    return Press { place: key(place).expect("a place"), sign, shift };
-                }
+            let mut signs = rows.iter().zip(PLACES).flat_map(|(row, places)| row.chars().zip(places.chars()));
+            if let Some((sign, place)) = signs.find(|(sign, _)| *sign == wanted) {
+                return (key(place).expect("a place"), sign, shift);
             }
         }
         assert!(
@@ -86,13 +79,11 @@ impl Layout {
             "{}: no {wanted}",
             self.name
         );
-        let small = wanted.to_ascii_lowercase();
-        let row = PLACES.iter().position(|row| row.contains(small)).expect("a letter");
-        let column = PLACES[row].find(small).expect("a letter");
-        let shift = wanted.is_uppercase();
+        let (small, shift) = (wanted.to_ascii_lowercase(), wanted.is_uppercase());
         let rows = if shift { &self.shift } else { &self.rows };
-        let sign = rows[row].chars().nth(column).expect("a key");
-        Press { place: key(small).expect("a place"), sign, shift }
+        let mut signs = rows.iter().zip(PLACES).flat_map(|(row, places)| places.chars().zip(row.chars()));
+        let (_, sign) = signs.find(|(place, _)| *place == small).expect("a letter");
+        (key(small).expect("a place"), sign, shift)
     }
 }
 
@@ -102,12 +93,11 @@ fn key(sign: char) -> Option<Key> {
 
 /// The events of a press, as egui-winit makes them: the key is that of the sign, or else that of the place; text is
 /// typed only without Ctrl.
-fn events(press: Press, held: Modifiers) -> Vec<Event> {
-    let modifiers = Modifiers { shift: press.shift || held.shift, ..held };
-    let key = key(press.sign).unwrap_or(press.place);
-    let event =
-        |pressed| Event::Key { key, physical_key: Some(press.place), pressed, repeat: false, modifiers };
-    let text = Some(Event::Text(press.sign.to_string())).filter(|_| !held.command);
+fn events((place, sign, shift): Press, held: Modifiers) -> Vec<Event> {
+    let modifiers = Modifiers { shift: shift || held.shift, ..held };
+    let key = key(sign).unwrap_or(place);
+    let event = |pressed| Event::Key { key, physical_key: Some(place), pressed, repeat: false, modifiers };
+    let text = Some(Event::Text(sign.to_string())).filter(|_| !held.command);
     let down = [Event::ModifiersChanged(modifiers), event(true)];
     down.into_iter().chain(text).chain([event(false), Event::ModifiersChanged(Modifiers::NONE)]).collect()
 }
@@ -120,28 +110,25 @@ fn type_in(window: &mut Window, layout: &Layout, text: &str) {
 
 #[test]
 fn moves_are_typed_on_every_keyboard() {
-    let games: [(&str, &[&str]); 3] = [
+    let games = [
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-            &[
-                "e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "f6", "d4", "exd4", "Nxd4",
-                "c5", "Ne2", "Qxd1", "Rxd1",
-            ],
+            "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O f6 d4 exd4 Nxd4 c5 Ne2 Qxd1 Rxd1",
         ),
-        ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", &["e8=Q+", "Kg7", "Qe7+", "Kh8", "Qd8+", "Kg7"]),
-        ("7k/R7/8/8/8/8/8/KR6 w - - 0 1", &["Rb8#"]),
+        ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8=Q+ Kg7 Qe7+ Kh8 Qd8+ Kg7"),
+        ("7k/R7/8/8/8/8/8/KR6 w - - 0 1", "Rb8#"),
     ];
     for layout in others().chain(&LAYOUTS[..1]) {
         for (fen, moves) in games {
             let mut window = Window::at(fen);
-            for mv in moves {
+            for mv in moves.split(' ') {
                 // A Russian keyboard has no #.
                 let mv = if layout.name == "Russian" { mv.trim_end_matches('#') } else { mv };
                 type_in(&mut window, layout, mv);
                 window.key(Key::Enter);
                 window.rest();
             }
-            assert_eq!(window.moves(), moves.join(" "), "{}", layout.name);
+            assert_eq!(window.moves(), moves, "{}", layout.name);
         }
     }
 }
@@ -189,27 +176,22 @@ fn sign(key: Key) -> Option<char> {
         Key::Minus => Some('-'),
         Key::Comma => Some(','),
         Key::Num0 => Some('0'),
-        _ => {
-            key.name().chars().next().filter(|_| key.name().len() == 1).map(|sign| sign.to_ascii_lowercase())
-        }
+        _ => key.name().parse::<char>().ok().map(|sign| sign.to_ascii_lowercase()),
     }
 }
 
 #[test]
 fn shortcuts_work_on_every_keyboard() {
     listen();
-    let begin: [fn() -> Window; 2] = [
-        || {
-            let mut window = Window::by_the_book();
-            window.drag("e2", "e4");
-            window
-        },
-        || {
-            let mut window = Window::new();
-            window.paste("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *");
-            window
-        },
-    ];
+    // A game by the book after one move, or a study.
+    let open = |is_study: bool| {
+        let mut window = if is_study { Window::new() } else { Window::by_the_book() };
+        match is_study {
+            true => window.paste("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
+            false => window.drag("e2", "e4"),
+        }
+        window
+    };
     let shortcuts = Command::all().filter_map(Command::shortcut);
     let mut shortcuts: Vec<_> = shortcuts
         .filter_map(|shortcut| Some((shortcut.modifiers, sign(shortcut.logical_key)?)))
@@ -218,9 +200,9 @@ fn shortcuts_work_on_every_keyboard() {
         .collect();
     shortcuts.dedup();
     let mut heard = 0;
-    for open in begin {
+    for is_study in [false, true] {
         for &(held, sign) in &shortcuts {
-            let asked = |layout: &Layout| asked(&mut open(), events(layout.press(sign), held));
+            let asked = |layout: &Layout| asked(&mut open(is_study), events(layout.press(sign), held));
             let expected = asked(&LAYOUTS[0]);
             heard += usize::from(!expected.is_empty());
             for layout in others() {

@@ -4,19 +4,15 @@ use crate::prelude::*;
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
 
-fn paste(window: &mut Window) {
-    window.paste(FEN);
-}
-
 #[test]
 fn a_game_that_goes_on_is_not_given_up_unasked() {
     let mut window = Window::by_the_book();
     window.drag("e2", "e4");
-    paste(&mut window);
+    window.paste(FEN);
     window.expect("This game isn’t finished");
     window.choose("Keep playing");
     assert_eq!(window.moves(), "e4");
-    paste(&mut window);
+    window.paste(FEN);
     window.choose("Start new game");
     assert_eq!(window.fen(), FEN);
     // A game without any action is replaced without a question.
@@ -55,9 +51,7 @@ fn interruptions_put_the_piece_back() {
         window.press("e2");
         window.held(modifiers, key);
         assert_eq!(window.table().in_hand(), None, "{key:?}");
-        let at = window.square("e4");
-        window.harness.hover_at(at);
-        window.button(at, PointerButton::Primary, false);
+        window.release("e4");
         assert_eq!(window.moves(), "", "{key:?}");
         assert_eq!(window.table().touched().len(), 1, "{key:?}: the touch stands");
     }
@@ -88,17 +82,15 @@ fn a_move_square_by_square_touches_at_its_end() {
         // A piece of the other side can't be chosen.
         ("e2 e4", 0, "Nf3", ""),
     ] {
-        squares.split(' ').for_each(|square| window.enter(square));
+        window.enter(squares);
         assert_eq!((window.table().touched().len(), window.moves().as_str()), (touched, moves), "{squares}");
         window.expect(said);
     }
     // A piece that the pointer touched must be moved with the keyboard too.
     window.play("g8 Esc");
-    window.enter("e7");
-    window.enter("e5");
+    window.enter("e7 e5");
     window.expect("4.3.1");
     assert_eq!((window.table().touched().len(), window.moves().as_str()), (1, "Nf3"));
-    window.enter("g8");
-    window.enter("f6");
+    window.enter("g8 f6");
     assert_eq!(window.moves(), "Nf3 Nf6");
 }

@@ -4,7 +4,12 @@ use crate::prelude::*;
 
 /// The lesson, opened from the menu.
 pub fn open(begin: Begin) -> Window {
-    let name = if begin.language == NL { "Rokeren in Chess960" } else { "Castling in Chess960" };
+    from_help(begin, ["Castling in Chess960", "Rokeren in Chess960"])
+}
+
+/// A window in which the item of the Help menu with this name in English or Dutch has been chosen.
+pub fn from_help(begin: Begin, [english, dutch]: [&str; 2]) -> Window {
+    let name = if begin.language == NL { dutch } else { english };
     let mut window = begin.open();
     window.choose_all(["Help", name]);
     window.rest();
@@ -34,8 +39,7 @@ fn by_hand(window: &mut Window) {
     window.drag_off("e1", pos2(SIZE.x - 60.0, 300.0));
     window.expect("Now put the rook on d1, then the king on c1.");
     window.drag("b1", "d1");
-    let (king, c1) = (window.rect("king in hand").center(), window.square("c1"));
-    window.drag_at(king, c1);
+    window.drag_at(window.rect("king in hand").center(), window.square("c1"));
 }
 
 fn say_first(window: &mut Window) {
@@ -46,7 +50,6 @@ fn say_first(window: &mut Window) {
 
 #[test]
 fn every_step_by_mouse() {
-    type Hand = fn(&mut Window);
     let [short, long] = [["g1", "f1"], ["c1", "d1"]];
     // How the player castles, and where the king and the rook then are.
     let hands: [(Hand, [&str; 2]); 8] = [
@@ -61,8 +64,7 @@ fn every_step_by_mouse() {
     ];
     let mut window = open(Begin::default());
     for (index, (hand, [king, rook])) in hands.into_iter().enumerate() {
-        window.expect(&format!("Step {} of 8", index + 1));
-        window.expect("Your turn");
+        window.expect_all(&[&format!("Step {} of 8", index + 1), "Your turn"]);
         hand(&mut window);
         window.expect("Well done!");
         let names = [format!("{king}, white king"), format!("{rook}, white rook")];
@@ -77,9 +79,10 @@ fn every_step_by_mouse() {
 /// Moves the keyboard cursor to a square.
 fn walk(window: &mut Window, to: &str) {
     let from = window.focused();
-    let ways = [[Key::ArrowLeft, Key::ArrowRight], [Key::ArrowDown, Key::ArrowUp]];
+    let ways = [["Left ", "Right "], ["Down ", "Up "]];
     for ((from, to), [less, more]) in from.bytes().zip(to.bytes()).zip(ways) {
-        (0..from.abs_diff(to)).for_each(|_| window.key(if from < to { more } else { less }));
+        let step = if from < to { more } else { less };
+        window.play(&step.repeat(from.abs_diff(to).into()));
     }
     assert!(window.focused().starts_with(to), "the keyboard came to {}", window.focused());
 }
@@ -114,23 +117,13 @@ fn by_keyboard_alone() {
 #[test]
 fn lesson_explains_a_refusal_and_lets_you_retry() {
     for (number, rook, why, cause) in [
-        (6, "g1", "You can’t castle: the knight on f1 is in the way. art. 3.8.2.2", "f1"),
-        (
-            7,
-            "h1",
-            "You can’t castle: the king would cross f1, which is attacked by the bishop on a6. art. 3.8.2.2",
-            "a6",
-        ),
-        (
-            8,
-            "b1",
-            "You can’t castle: the king would arrive on c1, which is attacked by the rook on a1. art. 3.8.2.2",
-            "a1",
-        ),
+        (6, "g1", "the knight on f1 is in the way. art. 3.8.2.2", "f1"),
+        (7, "h1", "the king would cross f1, which is attacked by the bishop on a6. art. 3.8.2.2", "a6"),
+        (8, "b1", "the king would arrive on c1, which is attacked by the rook on a1. art. 3.8.2.2", "a1"),
     ] {
         let mut window = step(number);
         window.drag("d1", rook);
-        window.expect(why);
+        window.expect(&format!("You can’t castle: {why}"));
         assert_eq!(window.said(cause), "why the move was refused");
         assert_eq!(window.name("d1"), "d1, white king");
         let other = ["b1", "a1", "h1"][number - 6];
@@ -146,11 +139,9 @@ fn the_position_comes_back_after_another_move() {
     window.drag("f1", "g1");
     window.expect(told);
     // The position comes back after a moment; the message stays until the next press.
-    window.later(2.0);
-    window.harness.run();
+    window.after(2.0);
     assert_eq!(window.name("g1"), "g1, white king");
-    window.later(1.0);
-    window.harness.run();
+    window.after(1.0);
     assert_eq!(window.name("f1"), "f1, white king");
     window.expect(told);
     window.rest();
@@ -176,9 +167,8 @@ fn a_second_click_is_not_meant_for_the_button_that_came() {
     let mut window = step(3);
     let at = window.rect("Castle…").center();
     window.rest();
-    for pressed in [true, false, true, false] {
-        window.button(at, PointerButton::Primary, pressed);
-    }
+    window.click_with(PointerButton::Primary, at);
+    window.click_with(PointerButton::Primary, at);
     window.expect("White is about to castle.");
     assert_eq!(window.name("f1"), "f1, white king");
 }
@@ -190,9 +180,8 @@ fn closing_returns_and_the_game_is_as_it_was() {
     let mut window = open(begin);
     window.drag("b1", "e1");
     window.choose("Next");
-    window.press("f1");
     // Escape first puts back a piece in hand.
-    window.key(Key::Escape);
+    window.play("+f1 Esc");
     window.expect("Step 2 of 8");
     window.release("f1");
     // Escape closes a menu, and not the lesson below it.
@@ -268,11 +257,8 @@ fn enter_on_an_empty_square_is_answered() {
     for mut window in [step(1), tour] {
         for _ in 0..2 {
             window.enter("e3");
-            assert!(
-                window.announced().iter().any(|text| text.contains("There is no piece on e3.")),
-                "{:?}",
-                window.announced()
-            );
+            let announced = window.announced();
+            assert!(announced.iter().any(|text| text.contains("There is no piece on e3.")), "{announced:?}");
         }
     }
 }

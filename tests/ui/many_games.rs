@@ -8,36 +8,15 @@ use crate::games::rows;
 use crate::prelude::*;
 use crate::study::{moves, open as open_study};
 
-/// A game as the program writes it.
-macro_rules! game {
-    ($white:literal, $black:literal, $date:literal, $result:literal, $moves:literal) => {
-        concat!(
-            "[Event \"?\"]\n[Site \"?\"]\n[Date \"",
-            $date,
-            "\"]\n[Round \"?\"]\n[White \"",
-            $white,
-            "\"]\n[Black \"",
-            $black,
-            "\"]\n[Result \"",
-            $result,
-            "\"]\n\n",
-            $moves,
-            " ",
-            $result,
-            "\n"
-        )
-    };
-}
-
 /// The first game of [`THREE`], whose tags and spaces are not as the program writes them.
 const A: &str = "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n";
-const THREE: &str = concat!(
-    "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n\n",
-    game!("C", "D", "1999.05.01", "*", "1. d4 d5"),
-    "\n",
-    game!("E", "F", "????.??.??", "1-0", "1. c4")
-);
-const MINE: &str = game!("Me", "You", "????.??.??", "*", "1. Nf3");
+const THREE: &str = "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n\n\
+    [Event \"?\"]\n[Site \"?\"]\n[Date \"1999.05.01\"]\n[Round \"?\"]\n[White \"C\"]\n[Black \"D\"]\n\
+    [Result \"*\"]\n\n1. d4 d5 *\n\n\
+    [Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"E\"]\n[Black \"F\"]\n\
+    [Result \"1-0\"]\n\n1. c4 1-0\n";
+pub const MINE: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Me\"]\n\
+    [Black \"You\"]\n[Result \"*\"]\n\n1. Nf3 *\n";
 
 /// A folder with a file of three games.
 fn three(name: &str) -> (Folder, PathBuf) {
@@ -55,14 +34,21 @@ fn backup(file: &Path) -> Option<String> {
     fs::read_to_string(file.with_file_name("three.pgn.bak")).ok()
 }
 
-/// A window that asks where a study goes in a file of three games.
-pub fn asked_where(begin: Begin, name: &str) -> (Folder, Window) {
+/// A window that asks where the study of this game goes in a file of three games.
+pub fn asked_where(begin: Begin, game: &str, name: &str) -> (Folder, Window) {
     let (folder, file) = three(name);
     let begin = Begin { journals: folder.journals(), files: chooses(&file), ..begin };
-    let mut window = open_study(begin, MINE);
+    let mut window = open_study(begin, game);
     window.ctrl(Key::S);
-    window.until("three.pgn");
+    let questions = ["three.pgn already has 3 games", "In three.pgn staan al 3 partijen"];
+    window.wait_until("it asks", |window| questions.iter().any(|question| window.shows(question)));
     (folder, window)
+}
+
+/// Edits the second game of a list.
+fn edit_second(window: &mut Window) {
+    open_row(window, "2. C – D");
+    window.play("End 'c4 Enter 1500ms");
 }
 
 /// A window with a file of three games, in which one was edited and then opened again from the list.
@@ -70,10 +56,7 @@ pub fn edited_in_list(begin: Begin, name: &str) -> (Folder, Window) {
     let (folder, file) = three(name);
     let mut window = Begin { journals: folder.journals(), ..begin }.open().with_list(&file, "2. C – D");
     window.rest();
-    open_row(&mut window, "2. C – D");
-    window.key(Key::End);
-    window.types("c4");
-    window.wait(1500);
+    edit_second(&mut window);
     window.drop_file(&file);
     window.until("2. C – D");
     window.rest();
@@ -96,16 +79,13 @@ fn saving_onto_games_asks_what_becomes_of_them() {
         ("Cancel", EN, "", THREE.to_owned()),
         ("Annuleren", NL, "", THREE.to_owned()),
     ] {
-        let (folder, file) = three("many-asks");
-        let journals = folder.journals();
-        let begin = Begin { language, journals, files: chooses(&file), ..Begin::default() };
-        let mut window = open_study(begin, MINE);
-        window.ctrl(Key::S);
+        let (folder, mut window) = asked_where(Begin { language, ..Begin::default() }, MINE, "many-asks");
+        let file = folder.join("three.pgn");
         let [title, main] = match language == NL {
             true => ["In three.pgn staan al 3 partijen", "Bewaren"],
             false => ["three.pgn already has 3 games", "Save"],
         };
-        window.until(title);
+        window.expect(title);
         assert_eq!(read(&file), THREE, "nothing is written before the answer");
         window.choose(answer);
         if !told.is_empty() && answer != main {
@@ -119,9 +99,7 @@ fn saving_onto_games_asks_what_becomes_of_them() {
             continue;
         }
         // From now on the study belongs to that game.
-        window.key(Key::End);
-        window.types("d5");
-        window.ctrl(Key::S);
+        window.play("End 'd5 Enter Ctrl+S");
         assert!(!window.study().is_changed());
         assert_eq!(read(&file), expected.replace("1. Nf3 *", "1. Nf3 d5 *"), "{answer}");
     }
@@ -133,10 +111,7 @@ fn saving_onto_games_asks_what_becomes_of_them() {
 fn the_game_to_replace_is_known_or_chosen() {
     let same = "[White \"C\"]\n[Black \"D\"]\n[Date \"1999.05.01\"]\n\n1. a4 *\n";
     for (text, number, players) in [(same, 2, "C – D · 1 May 1999"), (MINE, 1, "A – B")] {
-        let (_folder, file) = three("many-known");
-        let mut window = open_study(Begin { files: chooses(&file), ..Begin::default() }, text);
-        window.ctrl(Key::S);
-        window.until("three.pgn already has 3 games");
+        let (_folder, mut window) = asked_where(Begin::default(), text, "many-known");
         window.choose(&format!("Replace game {number}"));
         window.expect(players);
     }
@@ -144,9 +119,7 @@ fn the_game_to_replace_is_known_or_chosen() {
     let (_folder, file) = three("many-own");
     let mut window = listed(Begin { files: chooses(&file), ..Begin::default() }, &file);
     open_row(&mut window, "3. E – F");
-    window.key(Key::End);
-    window.types("c5");
-    window.held(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.play("End 'c5 Enter Ctrl+Shift+S");
     window.until("three.pgn already has 3 games");
     window.choose_all(["Replace game 3", "Save"]);
     window.until("Saved as three.pgn.");
@@ -156,10 +129,8 @@ fn the_game_to_replace_is_known_or_chosen() {
 /// The file may have more games by the time that the user answers.
 #[test]
 fn another_window_adds_a_game_meanwhile() {
-    let (_folder, file) = three("many-meanwhile");
-    let mut window = open_study(Begin { files: chooses(&file), ..Begin::default() }, MINE);
-    window.ctrl(Key::S);
-    window.until("three.pgn already has 3 games");
+    let (folder, mut window) = asked_where(Begin::default(), MINE, "many-meanwhile");
+    let file = folder.join("three.pgn");
     window.choose("Replace the whole file");
     fs::write(&file, format!("{THREE}\n{THREE}")).expect("another window");
     window.choose("Save");
@@ -191,10 +162,7 @@ fn the_game_on_the_board_is_added_too() {
 
 #[test]
 fn a_study_is_added_to_a_file() {
-    for (language, menu, item, told) in [
-        (EN, "File", "Add to a file…", "Added to three.pgn as game 4."),
-        (NL, "Bestand", "Toevoegen aan bestand…", "Toegevoegd aan three.pgn als partij 4."),
-    ] {
+    for (language, [menu, item, told]) in both("a study is added") {
         let (_folder, file) = three("many-add");
         let mut window = open_study(Begin { language, files: chooses(&file), ..Begin::default() }, MINE);
         window.choose_all([menu, item]);
@@ -231,8 +199,7 @@ fn listed(begin: Begin, file: &Path) -> Window {
 }
 
 fn open_row(window: &mut Window, begins: &str) {
-    let at = row(window, begins);
-    window.click_at(at);
+    window.click_at(row(window, begins));
     window.key(Key::Enter);
 }
 
@@ -257,16 +224,12 @@ fn an_edited_game_keeps_its_place() {
         [(false, same), (true, same), (true, &moved), (true, &|text: &str| text.replace('\n', "\r\n"))]
     {
         let (folder, file) = three("many-edited");
-        let begin = || folder.begin();
-        let mut window = listed(begin(), &file);
-        open_row(&mut window, "2. C – D");
-        window.key(Key::End);
-        window.types("c4");
-        window.wait(1500);
+        let mut window = listed(folder.begin(), &file);
+        edit_second(&mut window);
         if restarts {
             drop(window);
             fs::write(&file, change(THREE)).expect("others change it");
-            window = listed(begin(), &file);
+            window = listed(folder.begin(), &file);
         } else {
             window.choose("Close");
             window.until_checked();
@@ -307,19 +270,14 @@ fn a_listed_game_is_reviewed_once_it_is_open() {
     ] {
         let folder = Folder::new("many-reviewed");
         let file = folder.write("three.pgn", text);
-        let begin = Begin { analysts: Fake::default().analysts(), ..folder.begin() };
-        let mut window = listed(begin, &file);
+        let mut window = listed(Begin { analysts: Fake::default().analysts(), ..folder.begin() }, &file);
         if choice.is_some() {
-            open_row(&mut window, "2. C – D");
-            window.key(Key::End);
-            window.types("c4");
-            window.wait(1500);
+            edit_second(&mut window);
             window.choose("Close");
             window.until_checked();
             window.until("unsaved edits");
         }
-        let at = row(&window, "2. C – D");
-        window.click_at(at);
+        window.click_at(row(&window, "2. C – D"));
         window.command(Command::Review);
         if let Some(choice) = choice {
             window.choose(choice);
@@ -330,17 +288,12 @@ fn a_listed_game_is_reviewed_once_it_is_open() {
 
 #[test]
 fn the_only_game_of_a_file_keeps_its_edits() {
-    for (language, title, newer, open) in [
-        (EN, "Open the edited version?", "Open edited version", "Open the study"),
-        (NL, "De bewerkte versie openen?", "Bewerkte versie openen", "Studie openen"),
-    ] {
+    for (language, [title, newer, open]) in both("an only game is edited") {
         let folder = Folder::new("many-only");
         let file = folder.write("mine.pgn", MINE);
         let begin = || Begin { language, journals: folder.journals(), ..Begin::default() };
         let mut window = begin().open().with_list(&file, "Me – You");
-        window.key(Key::End);
-        window.types("d5");
-        window.wait(1500);
+        window.play("End 'd5 Enter 1500ms");
         drop(window);
         let mut window = begin().open().with_list(&file, title);
         window.choose(newer);
@@ -396,16 +349,13 @@ fn a_game_of_a_list_is_opened_in_several_ways() {
     window.expect("1 of 3 games");
     window.key(Key::Escape);
     window.expect("3 games");
-    let at = row(&window, "2. C – D");
-    window.click_at(at);
+    window.click_at(row(&window, "2. C – D"));
     window.choose("Open game");
     assert_eq!(moves(&window), "1. d4 d5 *");
     window.choose("Close");
     window.rest();
-    let at = row(&window, "3. E – F");
-    window.click_with(PointerButton::Secondary, at);
-    window.harness.query_all_by_label("Open game").last().expect("an item").click_accesskit();
-    window.harness.run();
+    window.click_with(PointerButton::Secondary, row(&window, "3. E – F"));
+    window.activate("Open game");
     assert!(moves(&window).starts_with("1. c4"), "{}", moves(&window));
 }
 
@@ -426,13 +376,12 @@ fn columns_say_something() {
             let window = listed(Begin { size, ..Begin::default() }, &file);
             let [white, black] = ["White’s Elo", "Black’s Elo"].map(|name| window.shows(name));
             assert_eq!(white, black, "at {size}");
-            if size != SMALL {
-                assert_eq!(window.has("Sort by Event"), event, "at {size}");
+            if size == SMALL {
+                continue;
             }
-            if !event && size != SMALL {
-                let [painted, _] = window.painted();
-                assert!(painted.iter().any(|text| text == "Vachier-Lagrave, Maxime"), "{painted:?}");
-            }
+            assert_eq!(window.has("Sort by Event"), event, "at {size}");
+            let [painted, _] = window.painted();
+            assert!(event || painted.iter().any(|text| text == "Vachier-Lagrave, Maxime"), "{painted:?}");
         }
     }
 }

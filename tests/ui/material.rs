@@ -21,10 +21,13 @@ fn check(window: &Window, white: &str, black: &str) {
             _ => "points ahead in material",
         };
         assert!(said.is_empty() != strip.contains(" ahead") && strip.contains(said), "{strip:?}: {points:?}");
-        let is_lead = |text: &&String| text.starts_with('+');
         let painted = window.painted_texts().into_iter().filter(|text| place.contains(text.pos));
-        let painted: Vec<String> = painted.map(|text| text.galley.text().to_owned()).collect();
-        assert_eq!(painted.iter().find(is_lead).map_or("", String::as_str), points, "{painted:?}");
+        let painted: Vec<&str> = painted.map(|text| text.galley.text()).collect();
+        assert_eq!(
+            painted.iter().find(|text| text.starts_with('+')).map_or("", |text| text),
+            points,
+            "{painted:?}"
+        );
     }
 }
 
@@ -45,11 +48,10 @@ fn lead_stands_after_the_name() {
 fn lead_belongs_to_the_position_shown() {
     let mut window = Window::at("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     check(&window, "", "");
-    window.play("e4d5");
-    check(&window, "+1", "");
-    window.key(Key::Home);
-    check(&window, "", "");
-    window.key(Key::End);
+    for (gesture, lead) in [("e4d5", "+1"), ("Home", ""), ("End", "+1")] {
+        window.play(gesture);
+        check(&window, lead, "");
+    }
     for hides in [
         Command::Switch(Setting::Material),
         Command::Switch(Setting::Material),
@@ -64,16 +66,10 @@ fn lead_belongs_to_the_position_shown() {
 /// After a game in which an illegal move stands, what was captured before it and by it is still shown.
 #[test]
 fn captures_before_an_illegal_move_are_shown() {
-    let clock = fischer(300_000, 3_000);
-    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OverTheBoard) });
+    let mut window =
+        Window::of(GameSetup { clock: fischer(300_000, 3_000), ..touch(TouchMove::OverTheBoard) });
     window.command(Command::Switch(Setting::Captured));
-    window.rest();
-    for mv in ["e2e4", "d7d5", "e4d5", "d8d5", "b1d5", "b8c6", "g1f3"] {
-        window.play(mv);
-        window.rest();
-        window.pass(700);
-        window.key(Key::Space);
-    }
+    window.play("e2e4 clock d7d5 clock e4d5 clock d8d5 clock b1d5 clock b8c6 clock g1f3 clock");
     window.command(Command::Resign(Color::Black));
     assert_eq!(window.table().parts().count(), 1);
     for (name, count) in [("White", 2), ("Black", 1)] {

@@ -1,4 +1,7 @@
-//! The menus: how long they are, what each screen has in them, and how keys reach them.
+//! The menus: how long they are, what each screen has in them, how keys reach them, and the labels, tips and shortcuts of
+//! commands. Messages and their arguments are tested in `tests/logic/text`.
+
+use std::collections::BTreeMap;
 
 use crate::prelude::*;
 
@@ -7,12 +10,9 @@ const DUTCH: [&str; 7] = ["Bestand", "Bewerken", "Partij", "Studie", "Beeld", "E
 
 /// How many buttons and menu items there are.
 fn items(window: &Window) -> usize {
-    let role = |node: &egui_kittest::Node<'_>| node.accesskit_node().role();
-    let pressed = |role| {
-        use egui::Role::*;
-        matches!(role, Button | MenuItem | MenuItemCheckBox | MenuItemRadio)
-    };
-    window.harness.query_all_by(|_| true).filter(|node| pressed(role(node))).count()
+    use egui::Role::*;
+    let is_item = |role| matches!(role, Button | MenuItem | MenuItemCheckBox | MenuItemRadio);
+    window.harness.query_all_by(|node| is_item(node.role())).count()
 }
 
 #[test]
@@ -47,15 +47,12 @@ fn each_has_its_own() {
 /// Tab and Shift+Tab stay in an open menu.
 #[test]
 fn the_focus_stays_in_an_open_menu() {
-    let names = |window: &Window| -> Vec<String> {
-        window.harness.query_all_by(|_| true).filter_map(|node| node.accesskit_node().label()).collect()
-    };
     let mut window = Window::new();
-    let before = names(&window);
+    let before = window.texts();
     window.choose("Help");
-    let items: Vec<String> = names(&window).into_iter().filter(|name| !before.contains(name)).collect();
-    for (shift, step) in [false, true, true, true, true].into_iter().zip(0..) {
-        let modifiers = if shift { Modifiers::SHIFT } else { Modifiers::NONE };
+    let items: Vec<String> = window.texts().into_iter().filter(|name| !before.contains(name)).collect();
+    let shift = Modifiers::SHIFT;
+    for (step, modifiers) in [Modifiers::NONE, shift, shift, shift, shift].into_iter().enumerate() {
         window.held(modifiers, Key::Tab);
         let focused = window.focused();
         assert!(items.contains(&focused), "step {step}: {focused:?}");
@@ -91,16 +88,17 @@ fn the_bar_by_keyboard() {
 fn menus_by_keyboard() {
     let mut window = Window::new();
     window.ctrl(Key::B);
-    window.play("F10 ArrowDown");
-    assert_eq!(window.focused(), "Start screen");
-    window.key(Key::ArrowDown);
-    assert_eq!(window.focused(), "New game…");
-    window.key(Key::ArrowRight);
-    assert_eq!(window.focused(), "Copy position", "the first of Edit");
-    window.key(Key::ArrowLeft);
-    assert_eq!(window.focused(), "Start screen");
-    window.text("o");
-    assert_eq!(window.focused(), "Open…");
+    for (keys, focused) in [
+        ("F10 Down", "Start screen"),
+        ("Down", "New game…"),
+        // The first item of Edit.
+        ("Right", "Copy position"),
+        ("Left", "Start screen"),
+        ("'o", "Open…"),
+    ] {
+        window.play(keys);
+        assert_eq!(window.focused(), focused, "{keys}");
+    }
     window.key(Key::Escape);
     assert!(window.focused().starts_with("e2"), "{}", window.focused());
     assert_eq!(window.moves(), "");
@@ -120,8 +118,7 @@ fn letters_with_alt() {
     }
     window.text("N");
     window.with_alt(Key::B);
-    window.text("f3");
-    window.key(Key::Enter);
+    window.types("f3");
     assert_eq!(window.moves(), "Nf3");
 }
 
@@ -141,6 +138,24 @@ fn items_have_keys_and_submenus() {
             let mut all = window.harness.query_all_by_label(name);
             let is_told = all.any(|node| node.accesskit_node().description().as_deref() == Some(told));
             assert!(is_told, "{name} is not described by {told}");
+        }
+    }
+}
+
+#[test]
+fn every_command_has_its_words_and_no_two_share_their_keys() {
+    for language in Language::ALL {
+        let words = Texts::new(language);
+        let mut shortcuts = BTreeMap::new();
+        for command in Command::all() {
+            assert_ne!(command.label(&words), command.key(), "{command:?} has no words in {language:?}");
+            assert_ne!(command.tip(&words), command.key(), "{command:?} has no tip in {language:?}");
+            if command.shortcut().is_some() {
+                // A study and a list of games may use keys that other screens use too.
+                let screen = (matches!(command, Command::Edit(_)), Command::LIST.contains(&command));
+                let other = shortcuts.insert((screen, command.keys(&words)), command);
+                assert_eq!(other, None, "{command:?} has the keys of another");
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ fn open() -> Window {
     open_in(Begin { size: vec2(1180.0, 1100.0), ..Begin::default() })
 }
 
-fn setup(window: &Window) -> GameSetup {
+pub fn setup(window: &Window) -> GameSetup {
     window.table().setup().clone()
 }
 
@@ -25,10 +25,8 @@ fn a_fresh_installation_plays_by_the_book() {
     let mut window = open();
     window.choose("Play");
     let setup = setup(&window);
-    assert_eq!(setup.touch, TouchMove::Enforced);
-    assert_eq!(setup.ends, Ends::Claims);
-    assert_eq!(setup.take_back, TakeBack::Never);
-    assert_eq!(setup.clock, [None, None]);
+    assert_eq!((setup.touch, setup.ends), (TouchMove::Enforced, Ends::Claims));
+    assert_eq!((setup.take_back, setup.clock), (TakeBack::Never, [None, None]));
 }
 
 #[test]
@@ -110,11 +108,10 @@ fn the_last_game_is_remembered() {
     let file = folder.write("settings.json", game);
     // Without a known touch-move rule, touch-move is enforced and takebacks can't be free; the other settings are used.
     let known = folder.settings().game().expect("a game");
-    assert_eq!(
-        (known.touch, known.take_back, known.ends),
-        (TouchMove::Enforced, TakeBack::Never, Ends::Club)
-    );
-    let mut window = open_in(Begin { store: folder.settings(), ..Begin::default() });
+    let expected = (TouchMove::Enforced, TakeBack::Never, Ends::Club);
+    assert_eq!((known.touch, known.take_back, known.ends), expected);
+    let open = || open_in(Begin { store: folder.settings(), ..Begin::default() });
+    let mut window = open();
     window.fill(Role::TextInput, "White’s name", "De Vries");
     window.choose_all(["15+10", "Play"]);
     drop(window);
@@ -122,7 +119,7 @@ fn the_last_game_is_remembered() {
     assert_eq!(kept["game"]["sand"], 3);
     let words = ["touch", "takeback", "white"].map(|key| kept["game"][key].as_str());
     assert_eq!(words, [Some("sometimes"), Some("free"), Some("De Vries")]);
-    let mut window = open_in(Begin { store: folder.settings(), ..Begin::default() });
+    let mut window = open();
     window.choose("Play");
     let again = setup(&window);
     assert_eq!(again.white, "De Vries");
@@ -166,11 +163,8 @@ fn the_dialog_scrolls_with_the_keyboard() {
         assert!(place.top() >= top && place.bottom() <= last, "{name} stands at {place:?}");
         names.push(name);
     }
-    assert!(
-        ["Enforced", "On claim", "Save these game settings…", "Play"]
-            .iter()
-            .all(|name| names.iter().any(|had| had == name))
-    );
+    let expected = ["Enforced", "On claim", "Save these game settings…", "Play"];
+    assert!(expected.iter().all(|name| names.iter().any(|had| had == name)), "{names:?}");
     window.keys(&[Key::PageUp; 2]);
     assert!(window.rect("Chess960").top() > top, "a page was turned back");
     window.keys(&[Key::PageDown; 2]);
@@ -208,9 +202,7 @@ fn a_bar_names_what_is_below() {
             window.ctrl(Key::N);
         }
         window.expect("Hieronder: laatste twee minuten, voorgift");
-        window.rest();
-        window.harness.get_by_label_contains("Hieronder: ").click();
-        window.harness.run();
+        window.click_on("Hieronder: ");
         assert!(!window.shows("Hieronder: "), "the end is seen");
         let (last, foot) = (window.rect("Spelinstellingen bewaren"), window.rect("Annuleren"));
         assert!(last.bottom() <= foot.top(), "{last:?} is not above {foot:?}");

@@ -45,6 +45,19 @@ impl Drop for Fake {
     }
 }
 
+/// A move as an answer, after a pause.
+fn reply(question: &EngineQuestion, mv: &str, ms: u64) -> EngineReply {
+    let (position, _) = question.replay();
+    EngineReply {
+        mv: read_move(&position, mv, &PieceLetters::ENGLISH).expect("a move of the position"),
+        score: None,
+        pause: Duration::from_millis(ms),
+        resigns: false,
+        accepts_draw: false,
+        offers_draw: false,
+    }
+}
+
 /// A window, and the log of its opponents.
 pub struct Game {
     pub window: Window,
@@ -117,6 +130,13 @@ impl Game {
         }
     }
 
+    /// Drags a piece, and waits until the opponent has been asked for an answer.
+    #[track_caller]
+    fn asked_after(&mut self, mv: &str) {
+        self.window.play(mv);
+        self.until_log("it was asked", |log| log.pending.is_some());
+    }
+
     /// Waits for a question to an opponent, and returns it.
     #[track_caller]
     pub fn question(&mut self) -> (EngineQuestion, Say) {
@@ -129,16 +149,7 @@ impl Game {
     #[track_caller]
     pub fn answer(&mut self, mv: &str, change: impl FnOnce(&mut EngineReply)) {
         let (question, answer) = self.question();
-        let (position, _) = question.replay();
-        let mv = read_move(&position, mv, &PieceLetters::ENGLISH).expect("a move of the position");
-        let mut reply = EngineReply {
-            mv,
-            score: None,
-            pause: Duration::from_millis(800),
-            resigns: false,
-            accepts_draw: false,
-            offers_draw: false,
-        };
+        let mut reply = reply(&question, mv, 800);
         change(&mut reply);
         answer(Ok(reply));
         self.window.harness.run();
@@ -178,12 +189,9 @@ impl Game {
 fn engine_takes_as_long_as_a_person() {
     let mut game = Game::of(white());
     game.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
-    game.drag("e2", "e4");
-    game.expect("Jadoube is thinking. You played 1. e4.");
-    game.expect("to move, thinking");
-    game.until_log("it was asked", |log| log.pending.is_some());
-    let asked = game.log().pending.as_ref().map(|(question, _)| question.clone());
-    let question = asked.expect("a question");
+    game.asked_after("e2e4");
+    game.expect_all(&["Jadoube is thinking. You played 1. e4.", "to move, thinking"]);
+    let question = game.log().pending.as_ref().map(|(question, _)| question.clone()).expect("a question");
     assert_eq!((question.moves.len(), question.chess960), (1, false));
     assert!(question.clocks.iter().all(Option::is_none));
     game.answer("e5", |_| ());
@@ -213,37 +221,19 @@ fn engine_moves_at_once_if_chosen_and_faster_when_short_of_time() {
     }
 }
 
-#[test]
-fn nothing_is_painted_while_it_thinks() {
-    let mut game = Game::of(white());
-    game.drag("e2", "e4");
-    game.until_log("it was asked", |log| log.pending.is_some());
-    game.harness.run();
-    for _ in 0..3 {
-        game.wait(1000);
-        assert!(game.rests(), "while it thinks");
-    }
-}
-
 /// Nobody can touch an engine's pieces, or announce anything for an engine.
 #[test]
 fn players_cannot_act_for_the_engine() {
-    let setup = GameSetup { take_back: TakeBack::Free, ..white() };
-    let mut game = Game::of(setup);
-    game.drag("e2", "e4");
-    game.until_log("it was asked", |log| log.pending.is_some());
-    game.drag("e7", "e5");
-    game.click("d2");
-    for square in ["d7", "d5", "d2", "d4"] {
-        game.enter(square);
-    }
+    let mut game = Game::of(GameSetup { take_back: TakeBack::Free, ..white() });
+    game.asked_after("e2e4");
+    game.window.play("e7e5 d2");
+    game.enter("d7 d5 d2 d4");
     game.types("e5");
-    game.key(Key::J);
-    game.key(Key::C);
+    game.window.play("J C");
     assert!(!game.shows("J’adoube. Black may straighten"));
-    game.command(Command::Resign(Color::Black));
-    game.command(Command::OfferDraw(Color::Black));
-    game.command(Command::TakeBackOf(Color::Black));
+    for command in [Command::Resign, Command::OfferDraw, Command::TakeBackOf] {
+        game.command(command(Color::Black));
+    }
     game.expect_moves("e4");
     let table = game.table();
     assert!(table.touched().is_empty() && table.result().is_none() && table.draw_offer().is_none());
@@ -254,12 +244,16 @@ fn players_cannot_act_for_the_engine() {
     game.expect_moves("e4 e5 d4");
 }
 
-/// It may be entered again once it is the player's turn.
+/// Nothing is painted while the engine thinks. The move may be entered again once it is the player's turn.
 #[test]
 fn a_move_entered_on_the_engines_turn_waits_in_its_field() {
     let mut game = Game::of(white());
-    game.drag("e2", "e4");
-    game.until_log("it was asked", |log| log.pending.is_some());
+    game.asked_after("e2e4");
+    game.harness.run();
+    for _ in 0..3 {
+        game.wait(1000);
+        assert!(game.rests(), "while it thinks");
+    }
     let board = game.square("a1");
     game.types("f4");
     assert!(game.announced().contains(&"Jadoube is thinking.".to_owned()), "{:?}", game.announced());
@@ -304,16 +298,7 @@ fn an_answer_never_comes_into_another_position() {
         if game.shows("This game isn’t finished") {
             game.choose("Start new game");
         }
-        let (position, _) = question.replay();
-        let mv = read_move(&position, "e5", &PieceLetters::ENGLISH).expect("a move");
-        answer(Ok(EngineReply {
-            mv,
-            score: None,
-            pause: Duration::ZERO,
-            resigns: false,
-            accepts_draw: true,
-            offers_draw: true,
-        }));
+        answer(Ok(EngineReply { accepts_draw: true, offers_draw: true, ..reply(&question, "e5", 0) }));
         game.wait(5000);
         assert_eq!(game.moves(), moves, "{name}");
         game.until_log("it was told to stop, or sent away", |log| log.stopped + log.gone > 0);
@@ -372,8 +357,7 @@ fn engine_claims_available_draws_and_resigns_lost_positions() {
     game.play("g1f3 Nc6 f3g1 Nb8 g1f3 Nc6 f3g1");
     // With Black's knight back on b8, the first position occurs for the third time.
     game.replies("Nb8", |reply| reply.accepts_draw = true);
-    let ending = game.table().result().map(|outcome| outcome.ending);
-    assert_eq!(ending, Some(Ending::Threefold));
+    assert_eq!(game.table().result().map(|outcome| outcome.ending), Some(Ending::Threefold));
     assert_eq!(game.table().moves().len(), 7, "it was claimed with the move, which is not made");
 
     let mut game = Game::of(white());
@@ -454,7 +438,7 @@ fn engines_play_each_other_and_pause() {
 
 #[test]
 fn engine_failure_is_reported_and_a_human_takes_over() {
-    for (answer, seat) in [("I’ll take over", true), ("Let Jadoube play", false)] {
+    for (answer, is_person) in [("I’ll take over", true), ("Let Jadoube play", false)] {
         let folder = Folder::new("opponent-failed");
         let engine = Seat::External { name: "Wobbly".to_owned() };
         let setup = GameSetup { clock: fischer(300_000, 0), ..seats(Seat::Person, engine) };
@@ -465,17 +449,12 @@ fn engine_failure_is_reported_and_a_human_takes_over() {
         let (_, say) = game.question();
         say(Err(EngineFailure::Flooded));
         game.harness.run();
-        game.expect("Wobbly has stopped working");
-        game.expect("far too much output");
+        game.expect_all(&["Wobbly has stopped working", "far too much output"]);
         assert!(game.table().is_paused());
         game.choose(answer);
         assert!(!game.table().is_paused());
-        assert_eq!(game.table().seat(Color::Black).is_person(), seat);
-        if seat {
-            game.drag("e7", "e5");
-        } else {
-            game.plays("e5");
-        }
+        assert_eq!(game.table().seat(Color::Black).is_person(), is_person);
+        game.play(if is_person { "e7e5" } else { "e5" });
         game.expect_moves("e4 e5");
         let sits = game.table().seat(Color::Black).clone();
         drop(game);

@@ -1,11 +1,13 @@
-//! Games with engines that are reopened, and the human's side of the board.
+//! Games with engines that are reopened, the human's side of the board, and a game against the built-in engine.
+
+use std::time::Instant;
 
 use crate::prelude::*;
 
 #[test]
 fn a_game_that_is_opened_again_goes_on_with_it() {
     let folder = Folder::new("opponent-reopened");
-    let begin = |begins| Begin { setup: white(), begins, journals: folder.journals(), ..Begin::default() };
+    let begin = |begins| Begin { setup: white(), begins, ..folder.begin() };
     let mut game = begin(true).game();
     game.drag("e2", "e4");
     let _unheard = game.question();
@@ -20,20 +22,15 @@ fn a_game_that_is_opened_again_goes_on_with_it() {
 #[test]
 fn a_watched_game_that_is_opened_again_waits() {
     let folder = Folder::new("opponent-watched");
-    let begin = |begins| Begin {
-        setup: seats(level(3), level(3)),
-        begins,
-        journals: folder.journals(),
-        ..Begin::default()
-    };
+    let setup = seats(level(3), level(3));
+    let begin = |begins| Begin { setup: setup.clone(), begins, ..folder.begin() };
     let mut game = begin(true).game();
     game.play("e4 e5");
     drop(game);
     let mut game = begin(false).game();
     game.wait(5000);
     game.expect_moves("e4 e5");
-    game.expect("Your unfinished game has been reopened.");
-    game.expect("Resume");
+    game.expect_all(&["Your unfinished game has been reopened.", "Resume"]);
     game.command(Command::Clock);
     game.plays("Nf3");
     game.expect_moves("e4 e5 Nf3");
@@ -68,4 +65,28 @@ fn the_person_is_under_the_touch_law() {
     game.play("g1f3 d5");
     game.expect_moves("Nf3 d5");
     assert!(game.table().touched().is_empty(), "an engine touches what it moves");
+}
+
+/// White plays random moves against the engine until the game is over.
+#[test]
+fn a_whole_game_against_the_engine() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let mut window = Window::of(seats(Seat::Person, level(1)));
+    window.request_without_frame(Request::Command(Command::Switch(Setting::AtOnce)));
+    let begun = Instant::now();
+    while window.table().result().is_none() && window.moves().len() < 3000 {
+        let table = window.table();
+        if table.position().turn() == Color::White {
+            let moves = table.position().legal_moves();
+            let text = table.uci(table.position(), moves[random.usize(..moves.len())]);
+            window.request_without_frame(Request::Do(Deed::Move { text }));
+        } else {
+            assert!(begun.elapsed() < Duration::from_mins(5), "it thinks for ever: {}", window.moves());
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        window.harness.step();
+    }
+    let table = window.table();
+    println!("{} in {:?}", window.moves(), begun.elapsed());
+    assert!(table.result().is_some(), "{}", window.moves());
 }

@@ -17,13 +17,10 @@ fn ruled_by_players() -> Window {
     open(None, Arbiter::Players, EN)
 }
 
-impl Window {
-    /// Presses the clock, after the time in which a second press counts as a slip.
-    fn press_clock(&mut self) {
-        self.rest();
-        self.pass(700);
-        self.key(Key::Space);
-    }
+/// Chooses Black as the player whom an entry is about.
+fn pick_black(window: &mut Window) {
+    window.harness.get_by_role_and_label(Role::RadioButton, "Black").click_accesskit();
+    window.harness.run();
 }
 
 fn arrangement(window: &Window) -> String {
@@ -36,17 +33,6 @@ const SILENT: &str = "Move the pieces, then press the clock.";
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 #[test]
-fn the_piece_in_hand_is_told() {
-    let mut window = ruled_by_players();
-    window.press("e2");
-    window.key(Key::F5);
-    window.expect("The pawn on e2 is in hand.");
-    window.release("e4");
-    window.key(Key::F5);
-    assert!(!window.shows("in hand."));
-}
-
-#[test]
 fn an_illegal_move_is_claimed_and_restored() {
     for (language, [claim, kind, make, told, extra]) in both("an illegal move is claimed") {
         let mut window = open(None, Arbiter::Players, language);
@@ -54,10 +40,8 @@ fn an_illegal_move_is_claimed_and_restored() {
         assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR");
         window.press_clock();
         assert!(window.fen().contains(" b "), "the turn passes without a word");
-        window.choose_all([claim, kind]);
-        window.choose(make);
-        window.expect(told);
-        window.expect(extra);
+        window.choose_all([claim, kind, make]);
+        window.expect_all(&[told, extra]);
         assert_eq!(arrangement(&window), START);
     }
 }
@@ -92,9 +76,7 @@ fn escape_frees_the_hand() {
 #[test]
 fn a_second_press_within_a_moment_is_a_slip() {
     let mut window = ruled_by_players();
-    window.drag("e2", "e4");
-    window.press_clock();
-    window.key(Key::Space);
+    window.play("e2e4 clock Space");
     assert_eq!(window.moves(), "e4");
     assert!(window.table().parts().next().is_none(), "Black has not pressed");
     window.pass(700);
@@ -118,8 +100,7 @@ fn the_strip_of_the_player_to_move_is_a_button() {
 #[test]
 fn by_keyboard_alone() {
     let mut window = ruled_by_players();
-    window.enter("e2");
-    window.enter("e4");
+    window.enter("e2 e4");
     window.press_clock();
     assert_eq!(window.moves(), "e4");
     // Delete takes a piece off the board; Delete again takes that piece in hand.
@@ -176,12 +157,10 @@ fn castling_with_the_king_off_the_board() {
 #[test]
 fn the_program_rules_at_once() {
     let mut window = open(None, Arbiter::Program, EN);
-    window.drag("e2", "e5");
-    window.press_clock();
+    window.play("e2e5 clock");
     window.expect("Illegal move. Pawn from e2 to e5 was illegal (3.7). White must move this pawn. White loses the 0:03 added for that move (7.1). Black gets one extra minute (B.3). A second illegal move by White loses the game. art. 3.7");
     assert_eq!(arrangement(&window), START);
-    window.drag("e2", "e5");
-    window.press_clock();
+    window.play("e2e5 clock");
     window.expect("Black wins. Pawn from e2 to e5 was illegal (3.7). White completed a second illegal move.");
 }
 
@@ -189,10 +168,7 @@ fn the_program_rules_at_once() {
 #[test]
 fn the_score_sheet_keeps_all() {
     let mut window = ruled_by_players();
-    for mv in ["e2e4", "e8e3", "d2d4"] {
-        window.play(mv);
-        window.press_clock();
-    }
+    window.play("e2e4 clock e8e3 clock d2d4 clock");
     window.expect_all(&["pawn from e2 to e4", "king from e8 to e3", "pawn from d2 to d4"]);
 }
 
@@ -216,10 +192,8 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
                 let place = window.rect(name);
                 let apart = place.left() - board.right() + (place.top() - board.bottom()).max(0.0);
                 assert!(!board.shrink(0.5).intersects(place), "{name} at {size}: over the board");
-                assert!(
-                    (0.0..step).contains(&apart) || place.top() - board.bottom() < step,
-                    "{name} at {size}"
-                );
+                let is_close = (0.0..step).contains(&apart) || place.top() - board.bottom() < step;
+                assert!(is_close, "{name} at {size}");
                 for other in ["White", "Wit", "Black", "Zwart"] {
                     assert!(!window.has(other) || !window.rect(other).intersects(place), "{name} at {size}");
                 }
@@ -246,14 +220,11 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
 fn clocks_are_corrected_on_their_strips() {
     for (language, [claim, kind, make, more, less, set, resume]) in both("clocks on their strips") {
         let mut window = open(None, Arbiter::Players, language);
-        window.drag("e2", "e4");
-        window.press_clock();
+        window.play("e2e4 clock");
         assert!(!window.has(more));
-        window.choose_all([claim, kind]);
-        window.choose(make);
+        window.choose_all([claim, kind, make]);
         let [white, black] = window.times().map(|time| time.expect("a clock"));
-        window.choose(more);
-        window.choose(less);
+        window.choose_all([more, less]);
         assert_eq!(window.times(), [Some(white + 60_000), Some(black - 60_000)]);
         window.choose(set);
         window.key(Key::Escape);
@@ -285,25 +256,17 @@ fn the_castling_menu_is_silent() {
 fn the_claimant_is_asked_with_the_clocks_stopped() {
     for (who, against) in [("Black", Color::Black), ("White", Color::White)] {
         let mut window = ruled_by_players();
-        window.play("e2e4");
-        window.press_clock();
+        window.play("e2e4 clock");
         window.choose("Claim…");
         assert!(window.table().is_paused_for_ruling());
         window.expect("Who claims?");
         window.choose(who);
-        assert_eq!(
-            window.has("Touch-move"),
-            against == Color::Black,
-            "only the player to move claims touch-move"
-        );
+        let is_to_move = against == Color::Black;
+        assert_eq!(window.has("Touch-move"), is_to_move, "only the player to move claims touch-move");
         window.choose("Cancel");
         assert!(!window.table().is_paused());
-        let incidents = window.table().incidents();
-        let [IncidentKind::Entry { entry, .. }] =
-            incidents.iter().map(|incident| &incident.kind).collect::<Vec<_>>()[..]
-        else {
-            panic!("{incidents:?}")
-        };
+        let kinds: Vec<_> = window.table().incidents().iter().map(|incident| &incident.kind).collect();
+        let [IncidentKind::Entry { entry, .. }] = kinds[..] else { panic!("{kinds:?}") };
         assert_eq!((entry.article, entry.against), (Some(IncidentArticle::ClockStopped), Some(against)));
     }
 }
@@ -313,8 +276,7 @@ fn the_claimant_is_asked_with_the_clocks_stopped() {
 #[test]
 fn a_stated_draw_claim_stays() {
     let mut window = ruled_by_players();
-    window.play("g1f3");
-    window.press_clock();
+    window.play("g1f3 clock");
     window.choose_all(["Claim…", "Threefold repetition"]);
     assert!(window.is_able("Cancel") && window.is_able("Illegal move") && !window.has("Resume"));
     window.choose("After my next move");
@@ -334,8 +296,7 @@ fn a_stated_draw_claim_stays() {
 fn an_announced_move_tells_nothing() {
     for (from, to, is_legal) in [("g8", "f6", true), ("g8", "g5", false)] {
         let mut window = ruled_by_players();
-        window.play("e2e4");
-        window.press_clock();
+        window.play("e2e4 clock");
         window.choose_all(["Claim…", "Threefold repetition", "After my next move"]);
         window.drag(from, to);
         let field = window.harness.get_by_role_and_label(Role::TextInput, "My next move");
@@ -351,18 +312,14 @@ fn an_announced_move_tells_nothing() {
 #[test]
 fn clocks_are_set_to_the_second() {
     let mut window = ruled_by_players();
-    window.play("e2e4");
-    window.press_clock();
-    window.wait(1_300);
+    window.play("e2e4 clock 1300ms");
     window.choose_all(["Claim…", "Illegal move", "Claim"]);
     window.command(Command::SetClocks);
     let shown = window.times()[0].expect("a clock").div_ceil(1000);
     let minutes = window.harness.get_all_by_role(Role::SpinButton).nth(1);
     minutes.expect("White's minutes").focus();
     window.harness.run();
-    window.ctrl(Key::A);
-    window.text("2");
-    window.key(Key::Enter);
+    window.play("Ctrl+A '2 Enter");
     assert_eq!(window.times()[0], Some((120 + shown % 60) * 1000));
 }
 
@@ -370,14 +327,11 @@ fn clocks_are_set_to_the_second() {
 #[test]
 fn an_entry_says_what_follows() {
     let mut window = ruled_by_players();
-    window.play("e2e4");
-    window.press_clock();
+    window.play("e2e4 clock");
     for told in ["White gets one extra minute (B.3).", "This ends the game: 1–0."] {
         window.command(Command::Incident);
         window.pick("Article", "7.5.4 · a move made with two hands");
-        let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
-        black.click_accesskit();
-        window.harness.run();
+        pick_black(&mut window);
         window.expect_all(&[told, "only while the clocks are stopped."]);
         window.choose("Record");
     }
@@ -424,28 +378,23 @@ fn the_list_of_articles_is_walked_by_keys() {
 #[test]
 fn an_entry_says_what_it_lacks() {
     let mut window = ruled_by_players();
-    window.play("e2e4");
-    window.press_clock();
+    window.play("e2e4 clock");
     window.command(Command::StopClocks);
     window.command(Command::Incident);
     window.expect("Choose an article or write a note.");
-    for article in ["7.5.4 · a move made with two hands", "12.9 · penalty imposed by the arbiter"] {
+    let articles = [("7.5.4", "a move made with two hands"), ("12.9", "penalty imposed by the arbiter")];
+    for (number, article) in articles {
         // The list is longer than the window.
         window.rest();
         window.harness.get_by_role_and_label(Role::ComboBox, "Article").click();
         window.harness.run();
-        window.activate(article);
-        window.expect(&format!(
-            "Choose the player to whom article {} applies.",
-            &article[..article.find(' ').unwrap_or(0)]
-        ));
+        window.activate(&format!("{number} · {article}"));
+        window.expect(&format!("Choose the player to whom article {number} applies."));
         assert!(!window.is_able("Record"), "{article}");
     }
     window.click_at(pos2(5.0, 400.0));
     window.expect("Choose the player to whom article 12.9 applies.");
-    let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
-    black.click_accesskit();
-    window.harness.run();
+    pick_black(&mut window);
     window.pick("Article", "7.5.4 · a move made with two hands");
     window.choose("Record");
     window.expect(
@@ -463,24 +412,25 @@ fn the_period_is_shown() {
     let setup = GameSetup { touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
     let mut window = Begin { setup, ..Begin::default() }.open();
     window.expect("Period 1: move 1 of 2");
-    for mv in ["e2e4", "e7e5", "d2d4", "d7d5"] {
-        window.play(mv);
-        window.press_clock();
-    }
+    window.play("e2e4 clock e7e5 clock d2d4 clock d7d5 clock");
     window.expect("Period 2: move 3");
 }
 
-/// After Enter, the window announces the piece that was picked up or put down, or that the square is empty.
+/// After Enter, the window announces the piece that was picked up or put down, or that the square is empty. F5 tells
+/// which piece is in hand.
 #[test]
 fn hands_are_told_by_key() {
     let mut window = Window::of(touch(TouchMove::OverTheBoard));
-    for (square, said) in [
-        ("e5", "e5, empty."),
-        ("e2", "The pawn on e2 is in hand."),
-        ("e5", "e5, white pawn."),
-        ("e5", "The pawn on e5 is in hand."),
-    ] {
+    let in_hand = ["The pawn on e2 is in hand.", "The pawn on e5 is in hand."];
+    for (square, said) in
+        [("e5", "e5, empty."), ("e2", in_hand[0]), ("e5", "e5, white pawn."), ("e5", in_hand[1])]
+    {
         window.enter(square);
         assert!(window.announced().contains(&said.to_owned()), "{:?}", window.announced());
     }
+    let mut window = ruled_by_players();
+    window.play("+e2 F5");
+    window.expect("The pawn on e2 is in hand.");
+    window.play("-e4 F5");
+    assert!(!window.shows("in hand."));
 }

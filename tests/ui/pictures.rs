@@ -30,12 +30,24 @@ fn picture(name: &str, begin: Begin, hand: impl Fn(&mut Window)) {
 
 /// Two pictures of a small window: light in English and dark in Dutch.
 fn each_mode(name: &str, make: impl Fn(Begin) -> Window) {
+    let begin = |(language, dark)| Begin { size: SMALL, language, dark, ..Begin::default() };
+    each(name, [(EN, false), (NL, true)].map(begin), make);
+}
+
+/// A picture of each window that is opened with one of `begins`; names of dark ones end in `-in-the-dark`.
+fn each(
+    name: &str,
+    begins: impl IntoIterator<Item = Begin>,
+    make: impl Fn(Begin) -> Window,
+) -> SnapshotResults {
     let mut results = SnapshotResults::new();
-    for (language, dark, end) in [(EN, false, ""), (NL, true, "-in-the-dark")] {
-        let mut window = make(Begin { size: SMALL, language, dark, ..Begin::default() });
+    for begin in begins {
+        let end = if begin.dark { "-in-the-dark" } else { "" };
+        let mut window = make(begin);
         check(&mut window, &format!("{name}{end}"));
         results.extend(window.harness.take_snapshot_results());
     }
+    results
 }
 
 /// Pictures as in [`each_mode`], after `hand` has acted and the pointer has left the window.
@@ -50,22 +62,21 @@ fn each_mode_after(name: &str, open: fn(Begin) -> Window, hand: impl Fn(&mut Win
 }
 
 /// Pictures of a game with the default game settings, one for each of `darks`: light, or dark if `true`.
-fn game(fen: &'static str, name: &str, darks: &[bool], hand: impl Fn(&mut Window)) {
-    let mut results = SnapshotResults::new();
-    for &dark in darks {
-        let setup = GameSetup::default();
-        let mut window = Begin { size: SMALL, fen: Some(fen), dark, setup, ..Begin::default() }.open();
+fn game(fen: &'static str, name: &str, darks: &[bool], hand: impl Fn(&mut Window)) -> SnapshotResults {
+    let (fen, size) = (Some(fen), SMALL);
+    let begin =
+        |dark: &bool| Begin { size, fen, dark: *dark, setup: GameSetup::default(), ..Begin::default() };
+    each(name, darks.iter().map(begin), |begin| {
+        let mut window = begin.open();
         hand(&mut window);
         window.leave();
-        check(&mut window, &format!("{name}{}", if dark { "-in-the-dark" } else { "" }));
-        results.extend(window.harness.take_snapshot_results());
-    }
+        window
+    })
 }
 
 /// Moves the pointer to the middle of this square, shifted by `by`.
 fn over(window: &mut Window, square: &str, by: Vec2) {
-    let at = window.square(square) + by;
-    window.hover(at);
+    window.hover(window.square(square) + by);
 }
 
 #[test]
@@ -97,7 +108,7 @@ fn pages_of_the_book() {
 fn a_file_that_has_games() {
     each_mode("save-in-file", |begin| {
         let answer = if begin.language == EN { "Replace game 1" } else { "Het hele bestand vervangen" };
-        let (_folder, mut window) = many_games::asked_where(begin, "pictured-save");
+        let (_folder, mut window) = many_games::asked_where(begin, many_games::MINE, "pictured-save");
         window.choose(answer);
         window
     });
@@ -125,10 +136,7 @@ fn an_impossible_position_in_the_editor() {
 fn the_clock_alone() {
     let open = |begin| Begin { setup: clock(ClockKind::Delay, 300_000, 3_000), ..begin }.open();
     each_mode_after("clock-alone", open, |window, _| {
-        for ms in [9_000, 1_000] {
-            window.key(Key::Space);
-            window.wait(ms);
-        }
+        window.play("Space 9s Space 1s");
     });
 }
 
@@ -155,16 +163,22 @@ fn the_settings() {
     });
 }
 
+/// A bound knight and another piece refused, a piece that must be taken, castling announced, and en passant, where the
+/// pawn that would be taken is not on the target square.
 #[test]
-fn a_bound_knight_and_another_piece_refused() {
-    let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
-    game(fen, "bound-knight", &[false, true], |window| window.play("f3 c4"));
-}
-
-#[test]
-fn a_piece_that_must_be_taken() {
-    let fen = "r1bqkb1r/ppp1pppp/2n2n2/3p4/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4";
-    game(fen, "must-be-taken", &[false], |window| window.click("d5"));
+fn what_touch_move_and_castling_mark() {
+    let bound = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+    let taken = "r1bqkb1r/ppp1pppp/2n2n2/3p4/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4";
+    let passed = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3";
+    let mut results = SnapshotResults::new();
+    for (fen, name, darks, gestures) in [
+        (bound, "bound-knight", &[false, true][..], "f3 c4"),
+        (taken, "must-be-taken", &[false], "d5"),
+        (ITALIAN, "castling-announced", &[false], "C"),
+        (passed, "en-passant", &[false], "e5"),
+    ] {
+        results.extend(game(fen, name, darks, |window| window.play(gestures)));
+    }
 }
 
 const ITALIAN: &str = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5";
@@ -172,22 +186,9 @@ const ITALIAN: &str = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R
 #[test]
 fn a_king_in_hand_and_its_rook_placed() {
     game(ITALIAN, "king-in-hand", &[false], |window| {
-        let beside = window.square("h2") + vec2(70.0, 0.0);
-        window.drag_off("e1", beside);
+        window.drag_off("e1", window.square("h2") + vec2(70.0, 0.0));
         window.drag("h1", "f1");
     });
-}
-
-#[test]
-fn castling_announced() {
-    game(ITALIAN, "castling-announced", &[false], |window| window.key(Key::C));
-}
-
-/// The pawn that would be taken is not on the target square.
-#[test]
-fn en_passant() {
-    let fen = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3";
-    game(fen, "en-passant", &[false], |window| window.click("e5"));
 }
 
 /// A thin frame shows which piece a press would touch.
@@ -231,10 +232,7 @@ fn a_draw_offered_with_little_time() {
     let setup = GameSetup { clock: fischer(60_000, 2_000), ..people() };
     let begin = Begin { language: NL, dark: true, setup, ..Begin::default() };
     picture("draw-offered-in-the-dark", begin, |window| {
-        for mv in ["e2e4", "e7e5", "g1f3"] {
-            window.wait_long(25_500);
-            window.play(mv);
-        }
+        window.play("25500ms e2e4 25500ms e7e5 25500ms g1f3");
         window.choose_all(["Remise aanbieden", "De Vries biedt remise aan"]);
         window.wait_long(28_500);
     });
@@ -311,8 +309,7 @@ fn analysis_is_shown_next_to_the_board() {
         window.command(Command::Analysis);
         fake.tell_replies_to_e4();
         window.wait(200);
-        let line = window.rect(line).center();
-        window.hover(line);
+        window.hover(window.rect(line).center());
         window
     });
 }

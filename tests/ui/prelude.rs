@@ -20,8 +20,11 @@ pub use crate::analyst::Fake;
 pub use crate::folder::{Folder, chooses, read};
 pub use crate::opponent::{Game, level, seats, white};
 pub use crate::setups::{both, cases, clocks, fischer, people, touch};
-pub use crate::window::events::{button, key_event, primary};
+pub use crate::window::events::{button, key_event, primary, wheel};
 pub use crate::window::{Begin, SIZE, SMALL, Window};
+
+/// What a user does in a window.
+pub type Hand = fn(&mut Window);
 
 pub const EN: Language = Language::EN;
 pub const NL: Language = Language::NL;

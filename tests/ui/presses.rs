@@ -1,13 +1,10 @@
 //! Several presses in one slow frame all count, in their order, and so does a press outside an open menu.
 
 use crate::prelude::*;
-use crate::study::shown;
 
 /// Thirty-two plies, all by pawns.
-const PAWNS: [&str; 32] = [
-    "a3", "a6", "b3", "b6", "c3", "c6", "d3", "d6", "e3", "e6", "f3", "f6", "g3", "g6", "h3", "h6", "a4",
-    "a5", "b4", "b5", "c4", "c5", "d4", "d5", "e4", "e5", "f4", "f5", "g4", "g5", "h4", "h5",
-];
+const PAWNS: &str =
+    "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4 b5 c4 c5 d4 d5 e4 e5 f4 f5 g4 g5 h4 h5";
 
 type Open = fn() -> Window;
 
@@ -21,10 +18,10 @@ pub fn at_once(window: &mut Window, keys: &[Key]) {
 
 fn game() -> Window {
     let mut window = Window::new();
-    for mv in PAWNS {
+    for mv in PAWNS.split(' ') {
         window.request(Request::Do(Deed::Move { text: mv.to_owned() }));
     }
-    assert_eq!(window.shown(), PAWNS.len());
+    assert_eq!(window.moves(), PAWNS);
     window
 }
 
@@ -35,20 +32,6 @@ fn game_and(commands: &[Command]) -> Window {
         window.command(*command);
     }
     window
-}
-
-#[test]
-fn thirty_arrows_in_one_frame_are_thirty_moves() {
-    let mut window = game();
-    at_once(&mut window, &[Key::ArrowLeft; 30]);
-    assert_eq!(window.shown(), 2);
-    at_once(&mut window, &[Key::ArrowRight; 29]);
-    assert_eq!(window.shown(), 31);
-    let mut window = game_and(&[Command::StudyGame]);
-    at_once(&mut window, &[Key::ArrowRight; 30]);
-    assert_eq!(shown(&window), "g5");
-    at_once(&mut window, &[Key::ArrowLeft; 29]);
-    assert_eq!(shown(&window), "a3");
 }
 
 /// Presses within one frame do the same as presses in separate frames.
@@ -64,7 +47,9 @@ fn presses_within_a_frame_do_what_each_does() {
         window.command(Command::ToBoard);
         window
     };
-    let table: [(&str, Open, &[Key]); 11] = [
+    let table: [(&str, Open, &[Key]); 13] = [
+        ("game, thirty plies back", game, &[ArrowLeft; 30]),
+        ("study, thirty plies", study, &[ArrowRight; 30]),
         ("game", game, &[ArrowLeft, ArrowLeft, ArrowRight, ArrowLeft]),
         ("game, past its end", game, &[ArrowLeft, ArrowRight, ArrowRight, ArrowLeft, ArrowLeft]),
         ("game, from its start", game, &[Home, ArrowRight, ArrowRight]),
@@ -80,9 +65,7 @@ fn presses_within_a_frame_do_what_each_does() {
     for (name, open, keys) in table {
         let (mut one, mut other) = (open(), open());
         let before = state(&one);
-        for key in keys {
-            one.key(*key);
-        }
+        one.keys(keys);
         at_once(&mut other, keys);
         other.harness.run();
         assert_ne!(state(&one), before, "{name}: nothing happened");

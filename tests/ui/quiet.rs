@@ -25,21 +25,17 @@ fn nothing_repaints_when_nothing_moves() {
     for _ in 0..5 {
         move_pointer(&mut window, vec2(10.0, -30.0));
     }
-    let e4 = window.square("e4");
-    window.hover(e4);
-    window.harness.event(primary(e4, false));
+    window.hover_on("e4");
+    window.harness.event(primary(window.square("e4"), false));
     let frames = window.harness.run();
-    assert!(
-        window.moves() == "e4" && frames < 6,
-        "a piece that was carried is there at once, not in {frames}"
-    );
+    assert_eq!(window.moves(), "e4");
+    assert!(frames < 6, "a piece that was carried is there at once, not in {frames}");
     window.click("e7");
     let e5 = window.square("e5");
     window.harness.hover_at(e5);
     window.harness.event(primary(e5, true));
     window.harness.event(primary(e5, false));
-    window.harness.step();
-    window.harness.step();
+    window.harness.run_steps(2);
     assert!(!window.rests(), "a piece that flies is painted on its way");
     let frames = window.harness.run();
     assert!((5..40).contains(&frames), "a flight takes a fifth of a second, not {frames} frames");
@@ -56,25 +52,21 @@ fn nothing_repaints_when_nothing_moves() {
 fn every_other_screen_rests_too() {
     let folder = Folder::new("quiet");
     let file = folder.write("club.pgn", games(300));
-    type Step = fn(&mut Window);
-    let walked: &[Step] = &[
-        |window| window.key(Key::ArrowRight),
-        |window| window.key(Key::ArrowRight),
-        |window| window.key(Key::Home),
-    ];
-    let tabs: &[Step] = &[
+    let walked: &[Hand] =
+        &[|window| window.play("Right"), |window| window.play("Right"), |window| window.play("Home")];
+    let tabs: &[Hand] = &[
         |window| window.choose("In turn"),
         |window| window.choose("By number"),
         |window| window.choose("By dice"),
     ];
-    let edited: &[Step] = &[
+    let edited: &[Hand] = &[
         |window| window.choose("white queen"),
         |window| move_pointer(window, vec2(-300.0, 10.0)),
         |window| window.click("e4"),
     ];
-    let on_page: &[Step] = &[|window| window.drag("d4", "d7"), |window| move_pointer(window, vec2(3.0, 3.0))];
+    let on_page: &[Hand] = &[|window| window.drag("d4", "d7"), |window| move_pointer(window, vec2(3.0, 3.0))];
     // The cursor in the search field of a list blinks, so Tab moves the focus away.
-    let listed: &[Step] = &[|window| window.until_checked(), |window| window.key(Key::Tab)];
+    let listed: &[Hand] = &[|window| window.until_checked(), |window| window.key(Key::Tab)];
     for (what, mut window, steps) in [
         ("the editor", editor(Begin::default()), edited),
         ("a study", study::open(Begin::default(), study::GAME), walked),

@@ -22,12 +22,23 @@ fn played(begin: Begin) -> (Window, Fake) {
 pub fn reviewed(begin: Begin) -> (Window, Fake) {
     let (mut window, fake) = played(begin);
     window.command(Command::Review);
-    for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {
-        assert_eq!(fake.asked().len(), moves + 1, "one position after the other");
+    assert_eq!(fake.asked().len(), 1);
+    tell_blunder(&mut window, &fake);
+    (window, fake)
+}
+
+/// Reports the scores of [`BLUNDER`], each on the last question, which is another one each time.
+pub fn tell_blunder(window: &mut Window, fake: &Fake) {
+    for (moves, (pawns, best)) in (fake.asked().len()..).zip(BLUNDER) {
+        assert_eq!(fake.asked().len(), moves, "one position after the other");
         fake.tell_last(1, 12, Score::Centipawns(pawns), best);
         window.wait(200);
     }
-    (window, fake)
+}
+
+/// The moves of the last question.
+fn last_asked(fake: &Fake) -> String {
+    fake.asked().pop().expect("a question").0
 }
 
 const POINT: &str = "2. Ba6, blunder by White. White’s chances drop from";
@@ -57,22 +68,18 @@ fn the_turning_point_and_the_better_move() {
     window.choose("Review");
     assert_eq!(fake.asked(), [(String::new(), 1)]);
     window.expect("Analysing position 1 of 5…");
-    for (pawns, best) in BLUNDER {
-        fake.tell_last(1, 12, Score::Centipawns(pawns), best);
-        window.wait(200);
-    }
+    tell_blunder(&mut window, &fake);
     let asked: Vec<String> = fake.asked().into_iter().map(|(moves, _)| moves).collect();
     assert_eq!(asked, ["", "e2e4", "e2e4 e7e5", "e2e4 e7e5 f1a6", "e2e4 e7e5 f1a6 b7a6"]);
     assert_eq!(fake.ended(), [1, 1], "its analyst rests, and that of hints is gone");
     assert!(window.rests());
     window.expect("One turning point");
     window.click_on(POINT);
-    window.expect("White played 2. Ba6.");
-    window.expect("Find a better move on the board.");
+    window.expect_all(&["White played 2. Ba6.", "Find a better move on the board."]);
     assert!(!window.shows("Nf3"), "the player guesses first");
     // The player tries another move first.
     window.drag("d1", "h5");
-    assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1h5"));
+    assert_eq!(last_asked(&fake), "e2e4 e7e5 d1h5");
     window.expect("Analysing Qh5…");
     fake.tell_last(1, 12, Score::Centipawns(40), "b8c6");
     window.wait(600);
@@ -80,22 +87,19 @@ fn the_turning_point_and_the_better_move() {
     assert!(!window.shows("Nf3"));
     // The next guess takes that move back with the same drag.
     window.drag("d1", "f3");
-    assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1f3"));
+    assert_eq!(last_asked(&fake), "e2e4 e7e5 d1f3");
     fake.tell_last(1, 12, Score::Centipawns(500), "b8c6");
     window.wait(600);
-    window.expect("Qf3 is worse than Ba6.");
-    window.expect("It is met by 2… Nc6.");
+    window.expect_all(&["Qf3 is worse than Ba6.", "It is met by 2… Nc6."]);
     // A press takes the move back.
     window.click("f3");
     window.expect("White played 2. Ba6.");
     window.drag("g1", "f3");
     fake.tell_last(1, 12, Score::Centipawns(-30), "b8c6");
     window.wait(600);
-    window.expect("Nf3 is the best move.");
-    window.expect(SHOWN);
+    window.expect_all(&["Nf3 is the best move.", SHOWN]);
     window.choose("Why?");
-    window.expect("Why not 2. Ba6?");
-    window.expect("It is met by 2… bxa6. After this, Black is winning.");
+    window.expect_all(&["Why not 2. Ba6?", "It is met by 2… bxa6. After this, Black is winning."]);
     // The game itself is as it was.
     assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
     // Another game can begin from here.
@@ -137,8 +141,7 @@ fn mating_move_needs_no_analyst() {
     window.expect("1. Ra7, blunder by White.");
     window.play("Home a1a8");
     assert_eq!(fake.asked().len(), 2);
-    window.expect("It misses mate in 1. Better: Ra8#.");
-    window.expect("Ra8# is the best move. White wins.");
+    window.expect_all(&["It misses mate in 1. Better: Ra8#.", "Ra8# is the best move. White wins."]);
 }
 
 #[test]
@@ -182,29 +185,24 @@ fn leaving_it_stops_the_analyst_and_keeps_what_is_known() {
     assert_eq!(fake.asked().len(), 2);
     assert!(window.rests());
     window.command(Command::Review);
-    assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4"), "it goes on there");
+    assert_eq!(last_asked(&fake), "e2e4", "it goes on there");
 }
 
 #[test]
 fn better_move_is_shown_in_steps() {
     let (mut window, _) = reviewed(Begin::default());
     window.keys(&[Key::ArrowLeft; 2]);
-    window.expect("Step 1 of 3: Your guess");
-    window.expect("0 of 1 viewed");
+    window.expect_all(&["Step 1 of 3: Your guess", "0 of 1 viewed"]);
     window.choose("Hint");
     window.expect("Step 1 of 3: Your guess");
     assert!(!window.is_able("Hint") && !window.shows("Nf3"));
     window.choose("Show the better move");
-    window.expect("Nf3 was better. 2. Nf3.");
-    window.expect("Step 2 of 3: Better move");
-    window.expect("All viewed");
+    window.expect_all(&["Nf3 was better. 2. Nf3.", "Step 2 of 3: Better move", "All viewed"]);
     window.choose("Why?");
-    window.expect("Step 3 of 3: Why");
-    window.expect("It is met by 2… bxa6.");
+    window.expect_all(&["Step 3 of 3: Why", "It is met by 2… bxa6."]);
     window.choose("Statistics");
     window.expect("A move that costs a tenth of a point counts as 64%.");
-    window.expect("Black, Accuracy, 100%");
-    window.expect("White, Blunders, 1");
+    window.expect_all(&["Black, Accuracy, 100%", "White, Blunders, 1"]);
     assert!(!window.shows(SHOWN));
     window.choose("Turning points");
     window.expect(SHOWN);
@@ -227,6 +225,12 @@ fn study_takes_what_the_review_found() {
     let pgn = study.pgn().replace('\n', " ");
     let line = "1. e4 {[%eval 0.30]} 1... e5 {[%eval 0.30]} 2. Ba6 $4 {[%eval -4.00]} (2. Nf3) 2... bxa6";
     assert!(pgn.contains(line), "{pgn}");
+    // The study of the game is opened again, not created anew.
+    window.play("a2a3");
+    window.expect("a3");
+    let edited = window.study().pgn();
+    window.choose_all(["Close", "Study this game"]);
+    assert_eq!(window.study().pgn(), edited);
 }
 
 /// The game of a study can be reviewed, and the marks are then written into that study.
@@ -239,13 +243,9 @@ fn game_of_a_study_is_reviewed() {
     window.key(Key::Escape);
     window.play("e2e4 e7e5 f1a6 b7a6");
     window.command(Command::Review);
-    for (pawns, best) in BLUNDER {
-        fake.tell_last(1, 12, Score::Centipawns(pawns), best);
-        window.wait(200);
-    }
+    tell_blunder(&mut window, &fake);
     window.expect(POINT);
-    window.choose("Go to start");
-    window.choose("Study this game");
+    window.choose_all(["Go to start", "Study this game"]);
     let study = window.study();
     assert!(study.pgn().contains("2. Ba6 $4"), "{}", study.pgn());
     assert_eq!(study.at(), Record::ROOT);
@@ -255,19 +255,6 @@ fn game_of_a_study_is_reviewed() {
     window.command(Command::Review);
     window.choose("Close");
     assert!(window.study().pgn().contains("2. Ba6"), "back in the study");
-}
-
-/// The study of a reviewed game is opened again, not created anew.
-#[test]
-fn reviewed_game_has_one_study() {
-    let (mut window, _) = reviewed(Begin::default());
-    window.choose("Study this game");
-    window.play("a2a3");
-    window.expect("a3");
-    let edited = window.study().pgn();
-    window.choose("Close");
-    window.choose("Study this game");
-    assert_eq!(window.study().pgn(), edited);
 }
 
 /// Below the minimum depth there is no verdict on a move, however bad it looks; when the review is opened again, all
@@ -284,8 +271,7 @@ fn without_a_deep_look_there_is_no_verdict() {
             assert_eq!(fake.asked().len(), moves + 1, "twenty times the usual time");
             window.wait(100);
         }
-        window.expect(all);
-        window.expect(this);
+        window.expect_all(&[all, this]);
         assert!(!window.shows(none) && !window.shows(point));
         assert!(window.rests());
         window.play("ArrowLeft d1h5");
@@ -298,8 +284,7 @@ fn without_a_deep_look_there_is_no_verdict() {
             window.wait(4_000);
         }
         assert_eq!(fake.asked().len(), 10, "all are looked at again");
-        window.expect(one);
-        window.expect(point);
+        window.expect_all(&[one, point]);
         window.keys(&[Key::ArrowLeft; 2]);
         window.drag("d1", "h5");
         fake.tell_last(1, 11, Score::Centipawns(40), "b8c6");

@@ -25,8 +25,8 @@ pub fn named() -> Begin {
 pub fn first_rank(window: &Window) -> String {
     let roles = ["king", "queen", "rook", "bishop", "knight"];
     let letter = |name: String| {
-        let role = roles.iter().find(|role| name.ends_with(**role));
-        role.map_or('.', |role| if *role == "knight" { 'N' } else { role.to_uppercase().remove(0) })
+        let role = roles.iter().position(|role| name.ends_with(role));
+        role.map_or('.', |role| ['K', 'Q', 'R', 'B', 'N'][role])
     };
     ('a'..='h').map(|file| letter(window.name(&format!("{file}1")))).collect()
 }
@@ -76,9 +76,11 @@ fn from_the_first_throw_to_the_first_move() {
     assert_eq!(window.moves(), "e4");
 }
 
+/// The throws are in the journal of the game.
 #[test]
 fn a_die_of_wood() {
-    let mut window = room(named());
+    let folder = Folder::new("room");
+    let mut window = room(Begin { journals: folder.journals(), ..named() });
     window.choose("Your die shows 5");
     window.expect("A 5 doesn’t count: throw again. 1 to 4: the dark square with that number");
     window.choose("Your die shows 2");
@@ -88,14 +90,17 @@ fn a_die_of_wood() {
     window.choose("Take back");
     assert_eq!(first_rank(&window), "..B.....");
     // Digits on the keyboard do the same.
-    window.text("33");
-    window.text("23");
+    window.text("3323");
     assert_eq!(first_rank(&window), "RNBQKBNR");
     window.expect("Starting position no. 518 is ready.");
     window.choose("Start game");
-    let throws = window.table().setup().to_json();
-    assert!(throws.contains("\"throws\":[5,2,3,3,2,3]"), "{throws}");
+    let journals = folder.recorded();
+    assert!(journals.iter().any(|text| text.contains("\"throws\":[5,2,3,3,2,3]")), "{journals:?}");
     assert_eq!(start(&window).number(), Some(518));
+    // The next game has the same start, but no throws.
+    window.ctrl(Key::N);
+    window.choose("Play");
+    assert_eq!((start(&window).number(), start(&window).origin()), (Some(518), &Origin::Given));
 }
 
 #[test]
@@ -110,12 +115,11 @@ fn all_throws_at_once_and_once_more() {
     window.choose("All throws at once");
     assert_ne!(first_rank(&window), first, "the die rolls anew");
     // The same seed gives the same throws.
-    let mut again = room(named());
-    again.choose("All throws at once");
-    assert_eq!(first_rank(&again), first);
-    let mut other = room(Begin { seed: 2, ..named() });
-    other.choose("All throws at once");
-    assert_ne!(first_rank(&other), first);
+    for (seed, is_same) in [(1, true), (2, false)] {
+        let mut other = room(Begin { seed, ..named() });
+        other.choose("All throws at once");
+        assert_eq!(first_rank(&other) == first, is_same);
+    }
 }
 
 #[test]
@@ -180,14 +184,10 @@ fn the_players_place_in_turn() {
 fn placing_with_the_keyboard_alone() {
     let mut window = room(named());
     window.choose("In turn");
-    let mut place = |letter: &str, piece: &str, steps: isize| {
+    let mut place = |letter: &str, piece: &str, steps: usize| {
         window.text(letter);
         assert_eq!(window.said("f1"), format!("the {piece} can go here"));
-        let key = if steps < 0 { Key::ArrowLeft } else { Key::ArrowRight };
-        for _ in 0..steps.abs() {
-            window.key(key);
-        }
-        window.key(Key::Enter);
+        window.play(&("Right ".repeat(steps) + "Enter"));
     };
     // Keyboard focus goes to the first square where the piece may stand.
     place("K", "king", 3);
@@ -222,7 +222,7 @@ fn a_number_or_a_row() {
     let mut window = room(named());
     window.choose("By number");
     let field = |window: &mut Window, text: &str| window.fill(Role::TextInput, "Number or first rank", text);
-    let table = [
+    for (typed, row, told) in [
         ("518", "RNBQKBNR", "No. 518: RNBQKBNR. This is the starting position of regular chess."),
         ("0", "BBQNNRKR", "No. 0: BBQNNRKR. Black’s pieces are placed opposite White’s."),
         ("959", "RKRNNQBB", "No. 959: RKRNNQBB"),
@@ -247,8 +247,7 @@ fn a_number_or_a_row() {
         ("KRNBBQNR", "KRNBBQNR", "The king isn’t between the rooks. art. II.2.1"),
         ("RNBQKBNN", "RNBQKBNN", "The first rank needs two rooks, not 1."),
         ("", "........", "Which starting position? Type a number from 0 to 959"),
-    ];
-    for (typed, row, told) in table {
+    ] {
         field(&mut window, typed);
         window.expect(told);
         assert_eq!(first_rank(&window), row, "{typed}");
@@ -275,15 +274,13 @@ fn a_hand_that_moves_fast_only_clicks() {
     let king = window.rect("white king").center();
     let far = window.square("h8");
     // One frame contains both the movement to the piece and the press.
-    let events = [Event::PointerMoved(far), Event::PointerMoved(king), primary(king, true)];
-    window.events(events);
+    window.events([Event::PointerMoved(far), Event::PointerMoved(king), primary(king, true)]);
     window.events([primary(king, false)]);
     window.expect("Where does the king go?");
     window.click("d1");
     assert_eq!(first_rank(&window), "...K....");
     // A piece that is dropped by the tray is not placed.
-    let beside = window.rect("white queen").center() + vec2(90.0, 4.0);
-    window.carry("white queen", beside);
+    window.carry("white queen", window.rect("white queen").center() + vec2(90.0, 4.0));
     window.expect("De Vries places a piece.");
 }
 

@@ -61,16 +61,6 @@ fn enter_on_a_button_of_the_dialog_presses_that_button() {
 }
 
 #[test]
-fn a_new_game_by_number_has_no_record() {
-    let mut window = room(named());
-    window.text("23323");
-    window.choose("Start game");
-    window.ctrl(Key::N);
-    window.choose("Play");
-    assert_eq!((start(&window).number(), start(&window).origin()), (Some(518), &Origin::Given));
-}
-
-#[test]
 fn the_dialog_takes_a_row_and_tells_what_is_wrong() {
     let mut window = named().open();
     window.ctrl(Key::N);
@@ -95,9 +85,8 @@ fn the_dialog_takes_a_row_and_tells_what_is_wrong() {
 fn a_rematch_from_the_same_start_or_from_another() {
     let mut window = room(named());
     window.text("23323");
-    window.choose_all(["Start game", "Resign", "De Vries resigns"]);
-    window.rest();
-    window.activate("Resign");
+    window.choose("Start game");
+    window.resign("De Vries");
     window.choose("Rematch");
     assert_eq!(window.table().setup().name(Color::White), "Jansen");
     assert!(matches!(start(&window).origin(), Origin::Dice(_)), "the same start");
@@ -124,8 +113,7 @@ fn a_die_is_thrown_in_a_tiny_window() {
 fn escape_puts_down_and_then_leaves() {
     let mut window = room(named());
     window.choose("In turn");
-    window.text("K");
-    window.key(Key::Escape);
+    window.play("'K Esc");
     window.expect("Jansen places a piece. Put a piece from the tray");
     // Escape closes a menu and nothing else; a held-down key does not count twice.
     window.choose("Game");
@@ -163,14 +151,4 @@ fn the_lesson_is_left_for_the_room() {
     window.choose("Close");
     assert_eq!(first_rank(&window), "..B.....");
     window.expect("A bishop on a light square.");
-}
-
-#[test]
-fn a_game_from_the_room_is_in_its_journal() {
-    let folder = Folder::new("room");
-    let mut window = room(Begin { journals: folder.journals(), ..named() });
-    window.text("23323");
-    window.choose("Start game");
-    let journals = folder.recorded();
-    assert!(journals.iter().any(|text| text.contains("\"throws\":[2,3,3,2,3]")), "{journals:?}");
 }

@@ -15,11 +15,6 @@ fn of_two(files: Chooser, language: Language) -> Window {
     Begin { language, setup, files, ..Begin::default() }.open()
 }
 
-fn today(sign: char) -> String {
-    let Date { year, month, day } = Date::of_day(TODAY);
-    format!("{year:04}{sign}{month:02}{sign}{day:02}")
-}
-
 /// The keys of *Copy game*, as a desktop reports them.
 fn copy_game() -> Event {
     key_event(Key::C, true, Modifiers::COMMAND | Modifiers::SHIFT)
@@ -41,7 +36,7 @@ fn the_game_goes_to_the_clipboard() {
     window.drag("e2", "e4");
     let text = copied(&mut window, copy_game()).expect("something is copied");
     assert!(text.starts_with("[Event \"?\"]\n"), "{text}");
-    assert!(text.contains(&format!("[Date \"{}\"]", today('.'))), "{text}");
+    assert!(text.contains(&format!("[Date \"{}\"]", Date::of_day(TODAY))), "{text}");
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
     window.harness.run();
     window.expect("Game copied.");
@@ -56,14 +51,11 @@ fn the_game_goes_to_the_clipboard() {
 fn the_date_is_that_of_the_beginning() {
     let folder = Folder::new("saving-dates");
     let journal = agreed().to_json() + "\n{\"at\": 0, \"do\": \"move\", \"text\": \"e4\"}\n";
-    fs::write(folder.join("0951782400000.open.jsonl"), journal).expect("a journal");
+    folder.write("0951782400000.open.jsonl", journal);
     let mut window = Begin { begins: false, journals: Some(folder.0.clone()), ..Begin::default() }.open();
     let text = copied(&mut window, copy_game()).expect("something is copied");
-    assert!(
-        text.contains("[Date \"2000.02.29\"]") && text.ends_with(" 1. e4 {[%clk 0:01:00]} *\n\n"),
-        "{text}"
-    );
-    drop(window);
+    assert!(text.contains("[Date \"2000.02.29\"]"), "{text}");
+    assert!(text.ends_with(" 1. e4 {[%clk 0:01:00]} *\n\n"), "{text}");
 }
 
 #[test]
@@ -81,7 +73,10 @@ fn the_game_goes_to_a_file() {
         assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
         let asked = asked.lock().expect("one thread");
         let name = asked[0].new.as_deref().expect("a new file");
-        assert_eq!(name, format!("De-Vries-2-Jansen-{}.pgn", today('-')));
+        assert_eq!(
+            name,
+            format!("De-Vries-2-Jansen-{}.pgn", Date::of_day(TODAY).to_string().replace('.', "-"))
+        );
         assert_eq!(folder.count(), 1, "nothing lies beside it");
     }
 }
@@ -89,10 +84,9 @@ fn the_game_goes_to_a_file() {
 #[test]
 fn a_file_gets_its_ending() {
     let folder = Folder::new("saving-endings");
-    fs::write(folder.join("taken.pgn"), "another game").expect("a file");
+    folder.write("taken.pgn", "another game");
     for (named, written) in [("round", "round.pgn"), ("round.txt", "round.txt"), ("taken", "taken")] {
-        let files = chooses(&folder.join(named));
-        let mut window = of_two(files, EN);
+        let mut window = of_two(chooses(&folder.join(named)), EN);
         window.choose_all(["File", "Save game…"]);
         window.expect(&format!("Saved as {written}."));
         assert!(read(&folder.join(written)).starts_with("[Event"));
@@ -106,8 +100,7 @@ fn a_file_that_can_not_be_written() {
     let missing = folder.join("missing").join("game.pgn");
     for (language, said) in [(EN, "can’t be saved"), (NL, "kan niet worden bewaard")] {
         for file in [missing.clone(), PathBuf::from("/")] {
-            let files = chooses(&file);
-            let mut window = of_two(files, language);
+            let mut window = of_two(chooses(&file), language);
             window.ctrl(Key::S);
             window.expect(said);
             window.drag("e2", "e4");
@@ -181,9 +174,8 @@ fn a_set_up_is_written_and_begun_from() {
 #[test]
 fn a_set_up_does_not_end_a_game_unasked() {
     let folder = Folder::new("set-ups-leaving");
-    let file = folder.join("journal.jsonl");
     let journal = agreed().to_json() + "\n{\"at\": 0, \"do\": \"move\", \"text\": \"e4\"}\nand what not\n";
-    fs::write(&file, format!("\u{feff}\n{journal}")).expect("a file");
+    let file = folder.write("journal.jsonl", format!("\u{feff}\n{journal}"));
     let mut window = Window::new();
     window.drag("d2", "d4");
     window.drop_file(&file);
@@ -215,25 +207,15 @@ fn a_file_that_is_no_set_up() {
         for (language, said) in [(EN, english), (NL, dutch)] {
             let mut window = Window::speaking(language);
             window.drop_file(&file);
-            window.expect(said);
-            window.expect(name);
+            window.expect_all(&[said, name]);
         }
     }
 }
 
-/// Known dates, and the dates of 200,000 successive days.
+/// A known date, and the dates of 200,000 successive days.
 #[test]
 fn days_have_their_dates() {
-    for (day, expected) in [
-        (0, "1970.01.01"),
-        (1, "1970.01.02"),
-        (11_016, "2000.02.29"),
-        (19_782, "2024.02.29"),
-        (19_783, "2024.03.01"),
-        (47_541, "2100.03.01"),
-    ] {
-        assert_eq!(Date::of_day(day).to_string(), expected);
-    }
+    assert_eq!(Date::of_day(47_541).to_string(), "2100.03.01");
     let lengths = |year: u32| {
         let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         [31, if leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -2,19 +2,13 @@
 
 use crate::prelude::*;
 
-fn play(window: &mut Window, moves: &[&str]) {
-    for mv in moves {
-        window.request(Request::Do(Deed::Move { text: (*mv).to_owned() }));
-    }
-}
-
 /// A draw offer is shown with the move made before the offer, in the game and in its study.
 #[test]
 fn an_offer_of_a_draw_is_noted() {
     let mut window = Window::new();
-    play(&mut window, &["e2e4", "e7e5", "g1f3"]);
+    window.play("e2e4 e7e5 g1f3");
     window.command(Command::OfferDraw(Color::White));
-    play(&mut window, &["b8c6"]);
+    window.play("b8c6");
     window.expect("2. knight f3, offers a draw");
     assert!(!window.shows("2… knight c6, offers a draw"));
     window.command(Command::StudyGame);
@@ -24,18 +18,17 @@ fn an_offer_of_a_draw_is_noted() {
 #[test]
 fn the_end_and_why() {
     let mut window = Window::speaking(NL);
-    play(&mut window, &["f2f3", "e7e5", "g2g4", "d8h4"]);
+    window.play("f2f3 e7e5 g2g4 d8h4");
     window.expect("0–1");
     window.command(Command::StudyGame);
-    window.expect("0–1");
-    window.expect("Schaakmat.");
+    window.expect_all(&["0–1", "Schaakmat."]);
 }
 
 /// The opening is that of the position shown; Chess960 games and games from other positions have none.
 #[test]
 fn the_opening_has_a_name() {
     let mut window = Window::new();
-    play(&mut window, &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]);
+    window.play("e2e4 e7e5 g1f3 b8c6 f1b5");
     window.expect("C60 Ruy Lopez");
     window.request(Request::Show(1));
     window.expect("B00 King’s Pawn Game");
@@ -46,7 +39,7 @@ fn the_opening_has_a_name() {
         "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1",
     ] {
         let mut window = Window::at(fen);
-        play(&mut window, &["e2e4"]);
+        window.play("e2e4");
         assert!(!window.shows("King’s Pawn"), "{fen}");
     }
 }
@@ -55,8 +48,7 @@ fn the_opening_has_a_name() {
 #[test]
 fn times_are_noted() {
     let clock = fischer(300_000, 0);
-    let setup = GameSetup { clock, touch: TouchMove::Off, ..GameSetup::default() };
-    let mut window = Window::of(setup);
+    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::Off) });
     window.play("e2e4 10s e7e5");
     let noted = |index| window.table().notes_on(index).clock_ms;
     assert_eq!((noted(0), noted(1)), (Some(300_000), Some(290_000)));

@@ -2,6 +2,7 @@
 
 use egui::accesskit::Role;
 
+use crate::new_game::setup;
 use crate::opponent::named;
 use crate::prelude::*;
 
@@ -13,10 +14,6 @@ fn open(begin: Begin) -> Window {
 
 fn fresh() -> Window {
     open(Begin { setup: GameSetup::default(), ..Begin::default() })
-}
-
-fn setup(window: &Window) -> GameSetup {
-    window.table().setup().clone()
 }
 
 #[test]
@@ -37,9 +34,7 @@ fn the_level_the_colour_and_the_name_are_chosen() {
     window.activate("Black");
     window.choose("Full strength");
     window.expect("As strong as Jadoube can play.");
-    window.harness.get_by_role_and_label(Role::TextInput, "Your name").focus();
-    window.harness.run();
-    window.insert("Anna");
+    window.fill(Role::TextInput, "Your name", "Anna");
     window.choose("Play");
     let setup = setup(&window);
     assert_eq!(setup.seats[0].level(), level(11).level());
@@ -47,20 +42,6 @@ fn the_level_the_colour_and_the_name_are_chosen() {
     assert_eq!((setup.touch, setup.take_back), (TouchMove::Enforced, TakeBack::Never), "as in the last game");
     window.expect("Jadoube · Full strength");
     window.expect("Black: Anna");
-}
-
-#[test]
-fn engines_are_watched() {
-    let mut game = Begin { setup: GameSetup::default(), ..Begin::default() }.game();
-    game.command(Command::NewGame);
-    game.choose("Watch");
-    game.pick("White", &named(1, "First moves"));
-    game.pick("Black", "Full strength");
-    game.choose("Play");
-    let levels = setup(&game.window).seats.map(|seat| seat.level());
-    assert_eq!(levels, [level(1).level(), level(11).level()]);
-    game.plays("e4");
-    game.expect("Jadoube is thinking. Jadoube played 1. e4.");
 }
 
 /// In eight games both colours occur and no two engines have the same seed, and the card says which colour the human
@@ -98,9 +79,7 @@ fn the_players_are_remembered() {
         Begin { store, setup: GameSetup::default(), ..Begin::default() }
     };
     let mut window = open(begin());
-    window.choose("Against the computer");
-    window.choose(&named(5, "Coffee house"));
-    window.choose_all(["Random", "Play"]);
+    window.choose_all(["Against the computer", &named(5, "Coffee house"), "Random", "Play"]);
     window.expect("Colours were drawn at random: you play");
     drop(window);
     let mut window = open(begin());
@@ -114,8 +93,7 @@ fn the_players_are_remembered() {
     assert_eq!(two.seats, [Seat::Person, Seat::Person]);
     assert_eq!((two.white.as_str(), two.black.as_str()), ("De Vries", "Jansen"));
     drop(window);
-    let kept: serde_json::Value =
-        serde_json::from_slice(&fs::read(&file).expect("the file")).expect("still JSON");
+    let kept: serde_json::Value = serde_json::from_str(&read(&file)).expect("still JSON");
     assert!(kept["game"].get("seats").is_none(), "{kept}");
 }
 
@@ -128,12 +106,16 @@ fn every_kind_of_game_has_its_own_engines() {
     let mut window = open(begin());
     window.choose_all(["Against the computer", &named(5, "Coffee house"), "Play"]);
     drop(window);
-    let mut window = open(begin());
-    window.choose("Watch");
-    window.pick("White", &named(1, "First moves"));
-    window.pick("Black", "Full strength");
-    window.choose("Play");
-    drop(window);
+    let mut game = begin().game();
+    game.command(Command::NewGame);
+    game.choose("Watch");
+    game.pick("White", &named(1, "First moves"));
+    game.pick("Black", "Full strength");
+    game.choose("Play");
+    assert_eq!(levels(&game), [level(1).level(), level(11).level()]);
+    game.plays("e4");
+    game.expect("Jadoube is thinking. Jadoube played 1. e4.");
+    drop(game);
     let mut window = open(begin());
     window.choose_all(["Against the computer", "Play"]);
     assert_eq!(levels(&window), [None, level(5).level()]);
@@ -146,18 +128,14 @@ fn every_kind_of_game_has_its_own_engines() {
 /// In a small window no way of playing changes the height of the dialog or cuts a text.
 #[test]
 fn every_way_of_playing_has_the_same_height() {
-    for (language, ways, last) in [
-        (EN, ["Two players", "Against the computer", "Watch"], "Cancel"),
-        (NL, ["Twee spelers", "Tegen de computer", "Kijken"], "Annuleren"),
-    ] {
-        let size = SMALL;
-        let mut window = open(Begin { language, size, setup: GameSetup::default(), ..Begin::default() });
-        let mut places = Vec::new();
-        for way in ways {
+    for (language, [last, ways @ ..]) in both::<4>("ways of playing") {
+        let setup = GameSetup::default();
+        let mut window = open(Begin { language, size: SMALL, setup, ..Begin::default() });
+        let places = ways.map(|way| {
             window.choose(way);
-            places.push(window.rect(last).top());
             assert!(window.painted()[1].is_empty(), "{:?} is cut", window.painted()[1]);
-        }
+            window.rect(last).top()
+        });
         assert!(places.iter().all(|top| (top - places[0]).abs() < 1.0), "{places:?}");
     }
 }
@@ -208,9 +186,8 @@ fn another_level_is_advised_and_never_taken_by_itself() {
 #[test]
 fn a_set_up_file_draws_again() {
     let folder = Folder::new("seats-file");
-    let file = folder.join("a.jadoube");
     let line = r#"{"game": {"seats": {"black": {"level": 2, "seed": 5}, "lot": true}}}"#;
-    fs::write(&file, line).expect("a file for the test");
+    let file = folder.write("a.jadoube", line);
     let mut game: Game = Begin { setup: GameSetup::default(), ..Begin::default() }.game();
     let mut colors = [0, 0];
     for _ in 0..10 {
@@ -229,16 +206,12 @@ fn a_set_up_file_draws_again() {
 #[test]
 fn an_engine_is_chosen() {
     let folder = Folder::new("seats-guest");
-    let file = folder.join("settings.json");
-    let kept = r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#;
-    fs::write(&file, kept).expect("a file for the test");
+    folder.write("settings.json", r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#);
     let store = folder.settings();
     // High enough for all tiles.
     let size = vec2(1180.0, 1080.0);
     let mut window = open(Begin { store, size, setup: GameSetup::default(), ..Begin::default() });
-    window.choose("Against the computer");
-    window.choose("Wobbly");
-    window.choose("Play");
+    window.choose_all(["Against the computer", "Wobbly", "Play"]);
     assert_eq!(setup(&window).seats[1], Seat::External { name: "Wobbly".to_owned() });
     window.expect("Black: Wobbly");
 }

@@ -14,23 +14,12 @@ use crate::colors::{SIGHTS, Sight, contrast, luminance};
 use crate::prelude::*;
 
 /// One appearance of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Look {
-    board: BoardTheme,
-    appearance: Appearance,
-    pieces: PieceSet,
-}
+type Look = (BoardTheme, Appearance, PieceSet);
 
-fn looks() -> Vec<Look> {
-    let mut looks = Vec::new();
-    for board in BoardTheme::ALL {
-        for (appearance, pieces) in
-            [(Appearance::Light, PieceSet::Classic), (Appearance::Dark, PieceSet::Bold)]
-        {
-            looks.push(Look { board, appearance, pieces });
-        }
-    }
-    looks
+fn looks() -> impl Iterator<Item = Look> {
+    let both = [(Appearance::Light, PieceSet::Classic), (Appearance::Dark, PieceSet::Bold)];
+    let looks = move |board| both.map(|(appearance, pieces)| (board, appearance, pieces));
+    BoardTheme::ALL.into_iter().flat_map(looks)
 }
 
 /// A queen on d4 or on e4, with free squares and pawns in front of it.
@@ -65,13 +54,9 @@ fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: &str) -> Pi
     let place = window.rect(&format!("{square}, "));
     // A changed setting removes a refusal, so the gesture that is refused is repeated.
     let mut first = true;
-    let each = |look: Look| {
-        for command in [
-            Command::Choose(Choice::Board(look.board)),
-            Command::Choose(Choice::Appearance(look.appearance)),
-            Command::Choose(Choice::Pieces(look.pieces)),
-        ] {
-            window.request_without_frame(Request::Command(command));
+    let each = |(board, appearance, pieces): Look| {
+        for choice in [Choice::Board(board), Choice::Appearance(appearance), Choice::Pieces(pieces)] {
+            window.request_without_frame(Request::Command(Command::Choose(choice)));
         }
         window.harness.run();
         if first || square == "d8" || square == "e8" {
@@ -81,7 +66,7 @@ fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: &str) -> Pi
         window.leave();
         crop(&window.harness.render().expect("a picture of the window"), place)
     };
-    looks().into_iter().map(each).collect()
+    looks().map(each).collect()
 }
 
 fn crop(picture: &RgbaImage, place: Rect) -> Vec<Color32> {
@@ -100,10 +85,8 @@ fn ground(pixels: &[Color32]) -> Color32 {
     for pixel in pixels {
         *counts.entry(*pixel).or_default() += 1;
     }
-    counts
-        .into_iter()
-        .max_by_key(|(color, count)| (*count, color.to_array()))
-        .map_or(Color32::BLACK, |it| it.0)
+    let most = counts.into_iter().max_by_key(|(color, count)| (*count, color.to_array()));
+    most.map_or(Color32::BLACK, |(color, _)| color)
 }
 
 /// Which pixels have changed and stand out from the square.
@@ -132,12 +115,12 @@ fn marks_differ_by_shape() {
             let after = pictures(fens[index], *touch, squares[index], hands[index]);
             all.push((*mark, before, after));
         }
-        for (at, look) in looks().into_iter().enumerate() {
+        for (at, look) in looks().enumerate() {
             for (sight_name, sight) in &SIGHTS {
-                let shapes: Vec<(&str, Vec<bool>)> = all
-                    .iter()
-                    .map(|(mark, before, after)| (*mark, seen(&before[at], &after[at], sight)))
-                    .collect();
+                let shape = |(mark, before, after): &(&'static str, Pictures, Pictures)| {
+                    (*mark, seen(&before[at], &after[at], sight))
+                };
+                let shapes: Vec<(&str, Vec<bool>)> = all.iter().map(shape).collect();
                 let where_ = format!("{look:?}, dark square: {dark}, {sight_name}");
                 for (mark, shape) in &shapes {
                     let share = count(shape.iter().copied()) as f64 / shape.len() as f64;
@@ -166,15 +149,9 @@ const ALIKE: f64 = 0.6;
 /// Letters and digits at the edge of an empty board have the contrast of text.
 #[test]
 fn coordinates_can_be_read() {
-    for look in looks() {
-        let colors = look.board.palette(look.appearance == Appearance::Dark);
-        let style = |coordinates| PictureStyle {
-            side: 800,
-            flipped: false,
-            coordinates,
-            colors,
-            pieces: look.pieces,
-        };
+    for look @ (board, appearance, pieces) in looks() {
+        let colors = board.palette(appearance == Appearance::Dark);
+        let style = |coordinates| PictureStyle { side: 800, flipped: false, coordinates, colors, pieces };
         let paint = |coordinates| {
             let picture = Painter::new(style(coordinates)).paint(&Scene::default()).expect("a picture");
             move |x, y| picture.pixel(x, y).map_or(Color32::BLACK, |[r, g, b]| Color32::from_rgb(r, g, b))
@@ -206,13 +183,12 @@ fn each_piece_stands_out_from_its_square() {
 }
 
 fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
-    let colors = look.board.palette(look.appearance == Appearance::Dark);
-    let mut painter =
-        Painter::new(PictureStyle { side: side * 8, flipped: false, coordinates: false, colors, pieces });
+    let colors = look.0.palette(look.1 == Appearance::Dark);
+    let style = PictureStyle { side: side * 8, flipped: false, coordinates: false, colors, pieces };
+    let mut painter = Painter::new(style);
     let mut board = Board::default();
-    for (number, piece) in
-        Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece { color, role })).enumerate()
-    {
+    let all = Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece { color, role }));
+    for (number, piece) in all.enumerate() {
         // Two squares for each, one above the other: one is light and one is dark.
         let square = 16 * (number / 6) + number % 6;
         board.set(Square::new(square as u8), Some(piece));

@@ -1,4 +1,5 @@
-//! Settings are stored, and settings that this version does not understand are preserved.
+//! Settings are stored, and settings that this version does not understand are preserved. An incomplete language is
+//! supplemented by English.
 
 use std::path::PathBuf;
 
@@ -9,6 +10,8 @@ use jadoube::text::notation::Notation;
 use jadoube::ui::theme::BoardTheme;
 use jadoube::ui::{Appearance, Blindfold, ClockHalves, Remarks};
 use serde_json::Value;
+
+const FRISIAN: Language = Language::new("fy", include_str!("../support/fy.ftl"));
 
 impl Folder {
     fn file(&self) -> PathBuf {
@@ -29,68 +32,37 @@ fn json_in(folder: &Folder) -> Value {
     serde_json::from_str(&read(&folder.file())).expect("JSON")
 }
 
-/// Every setting with a value other than its default. A new setting must be added here: without it, the pattern does
-/// not compile.
-pub fn each_changed() -> Vec<(&'static str, Settings)> {
-    let first = Settings::default();
-    let Settings {
-        language: _,
-        appearance: _,
-        board: _,
-        pieces: _,
-        coordinates,
-        notation: _,
-        off_centre,
-        animation,
-        turn_to_mover,
-        face_to_face,
-        blindfold: _,
-        captured,
-        material,
-        lines: _,
-        opening_table,
-        exercise_touch,
-        at_once,
-        adapt_level,
-        remarks: _,
-        halves: _,
-        tenths,
-        low_time,
-        text_size: _,
-        sound,
-        volume: _,
-        speak,
-        spoken_names,
-    } = first;
-    vec![
-        ("language", Settings { language: Some(NL), ..first }),
-        ("appearance", Settings { appearance: Appearance::Dark, ..first }),
-        ("board", Settings { board: BoardTheme::Contrast, ..first }),
-        ("pieces", Settings { pieces: PieceSet::Bold, ..first }),
-        ("coordinates", Settings { coordinates: !coordinates, ..first }),
-        ("notation", Settings { notation: Notation::Figurines, ..first }),
-        ("off-centre", Settings { off_centre: !off_centre, ..first }),
-        ("animation", Settings { animation: !animation, ..first }),
-        ("turn-to-mover", Settings { turn_to_mover: !turn_to_mover, ..first }),
-        ("face-to-face", Settings { face_to_face: !face_to_face, ..first }),
-        ("blindfold", Settings { blindfold: Blindfold::AllMen, ..first }),
-        ("captured", Settings { captured: !captured, ..first }),
-        ("material", Settings { material: !material, ..first }),
-        ("lines", Settings { lines: 5, ..first }),
-        ("opening-table", Settings { opening_table: !opening_table, ..first }),
-        ("exercise-touch", Settings { exercise_touch: !exercise_touch, ..first }),
-        ("at-once", Settings { at_once: !at_once, ..first }),
-        ("adapt-level", Settings { adapt_level: !adapt_level, ..first }),
-        ("remarks", Settings { remarks: Remarks::Always, ..first }),
-        ("halves", Settings { halves: ClockHalves::Stacked, ..first }),
-        ("tenths", Settings { tenths: !tenths, ..first }),
-        ("low-time", Settings { low_time: !low_time, ..first }),
-        ("text-size", Settings { text_size: 150, ..first }),
-        ("sound", Settings { sound: !sound, ..first }),
-        ("volume", Settings { volume: 15, ..first }),
-        ("speak", Settings { speak: !speak, ..first }),
-        ("spoken-names", Settings { spoken_names: !spoken_names, ..first }),
-    ]
+/// The settings with one other value than the default: that of a switch, or the one given. Without a new setting, the
+/// pattern does not compile.
+macro_rules! changed {
+    ($($switch:ident)*; $($field:ident: $value:expr,)*) => {{
+        let first = Settings::default();
+        let Settings { $($switch,)* $($field: _,)* } = first;
+        let changed = [
+            $((stringify!($switch), Settings { $switch: !$switch, ..first }),)*
+            $((stringify!($field), Settings { $field: $value, ..first }),)*
+        ];
+        changed.map(|(field, settings)| (field.replace('_', "-"), settings))
+    }};
+}
+
+/// Every setting with a value other than its default.
+pub fn each_changed() -> impl IntoIterator<Item = (String, Settings)> {
+    changed! {
+        coordinates off_centre animation turn_to_mover face_to_face captured material opening_table exercise_touch
+        at_once adapt_level tenths low_time sound speak spoken_names;
+        language: Some(NL),
+        appearance: Appearance::Dark,
+        board: BoardTheme::Contrast,
+        pieces: PieceSet::Bold,
+        notation: Notation::Figurines,
+        blindfold: Blindfold::AllMen,
+        lines: 5,
+        remarks: Remarks::Always,
+        halves: ClockHalves::Stacked,
+        text_size: 150,
+        volume: 15,
+    }
 }
 
 /// A setting is written by one store and read by another, and chosen in one window and found in the next.
@@ -105,42 +77,37 @@ fn each_setting_survives_a_restart() {
         assert_eq!(folder.settings().chosen::<Settings>(), chosen, "{key}");
         let json = json_in(&folder);
         let keys: Vec<&String> = json.as_object().expect("an object").keys().collect();
-        assert_eq!(keys, ["version", key], "what is as at first is not written down");
+        assert_eq!(keys, ["version", key.as_str()], "what is as at first is not written down");
 
         let folder = Folder::new("kept-by-a-window");
         folder.with_settings().request(Request::Choose(Box::new(chosen)));
-        assert_eq!(*folder.with_settings().harness.state().settings(), chosen, "{key}");
+        assert_eq!(folder.with_settings().settings(), chosen, "{key}");
     }
 }
 
 /// An invalid value is replaced by the default, stays in the file, and affects no other setting.
 #[test]
 fn values_of_a_wrong_kind_spoil_no_others() {
-    for (key, value) in [
+    let table: [(&str, &[&str]); 14] = [
         // A setting of another version.
-        ("clock", "5"),
-        ("board", "\"marble\""),
-        ("language", "[]"),
-        ("language", "\"klingon\""),
-        ("board", "5"),
-        ("pieces", "\"glass\""),
-        ("coordinates", "\"yes\""),
-        ("notation", "{\"letters\": 1}"),
-        ("off-centre", "null"),
-        ("animation", "0"),
-        ("lines", "-3"),
-        ("lines", "6"),
-        ("lines", "1.5"),
-        ("at-once", "[true]"),
-        ("tenths", "1"),
-        ("text-size", "79"),
-        ("text-size", "201"),
-        ("text-size", "100000"),
-        ("text-size", "\"large\""),
-        ("volume", "101"),
-        ("volume", "-1"),
-        ("speak", "\"no\""),
-    ] {
+        ("clock", &["5"]),
+        ("board", &["\"marble\"", "5"]),
+        ("language", &["[]", "\"klingon\""]),
+        ("pieces", &["\"glass\""]),
+        ("coordinates", &["\"yes\""]),
+        ("notation", &["{\"letters\": 1}"]),
+        ("off-centre", &["null"]),
+        ("animation", &["0"]),
+        ("lines", &["-3", "6", "1.5"]),
+        ("at-once", &["[true]"]),
+        ("tenths", &["1"]),
+        ("text-size", &["79", "201", "100000", "\"large\""]),
+        ("volume", &["101", "-1"]),
+        ("speak", &["\"no\""]),
+    ];
+    for (key, value) in
+        table.into_iter().flat_map(|(key, values)| values.iter().map(move |value| (key, value)))
+    {
         let folder = Folder::new("wrong");
         let text = format!("{{\"appearance\": \"dark\", \"{key}\": {value}, \"face-to-face\": true}}");
         folder.write("settings.json", text);
@@ -195,8 +162,7 @@ fn recent_files_are_listed_in_order() {
     for number in (1..=20).chain([18, 7]) {
         store.keep_file(&PathBuf::from(format!("/{number}.pgn")));
     }
-    let mut store = folder.store();
-    assert!(store.read().is_none());
+    let store = folder.settings();
     let names: Vec<String> = store.files().iter().map(|file| file.display().to_string()).collect();
     let numbers = [7, 18, 20, 19, 17, 16, 15, 14, 13, 12, 11, 10];
     assert_eq!(names, numbers.map(|number| format!("/{number}.pgn")));
@@ -205,18 +171,13 @@ fn recent_files_are_listed_in_order() {
 
 #[test]
 fn a_broken_file_is_set_aside() {
-    let folder = Folder::new("example");
-    let all = Settings { lines: 2, board: BoardTheme::Blue, tenths: false, ..Settings::default() };
-    assert!(folder.store().choose(&all).is_none());
-    let whole = fs::read(folder.file()).expect("a file as the program writes it");
-    let torn: Vec<Vec<u8>> = (1..whole.len()).step_by(7).map(|length| whole[..length].to_vec()).collect();
     let nonsense =
-        ["", "{", "[1]", "\"dark\"", "\u{0}\u{1}", "nul", "{\"version\": 1}}", "{\"lines\": 1e999}"];
-    let nonsense = nonsense.map(|text| text.as_bytes().to_vec());
+        ["", "{", "[1]", "\"dark\"", "\u{0}\u{1}", "nul", "{\"version\": 1}}", "{\"lines\": 1e999}"]
+            .map(|text| text.as_bytes().to_vec());
     let not_text = vec![vec![0xff, 0xfe, b'{'], b"{\"board\": \"\xff\"}".to_vec()];
     let deep = vec!["[".repeat(100_000).into_bytes(), "{\"a\":".repeat(100_000).into_bytes()];
     let huge = vec![[b"{\"coordinates\": false".to_vec(), vec![b' '; 5 << 20], b"}".to_vec()].concat()];
-    for bytes in nonsense.into_iter().chain(torn).chain(not_text).chain(deep).chain(huge) {
+    for bytes in nonsense.into_iter().chain(not_text).chain(deep).chain(huge) {
         let folder = Folder::new("broken");
         folder.write("settings.json", &bytes);
         let (mut store, settings, trouble) = read_settings(&folder);
@@ -255,9 +216,8 @@ fn faulty_settings_file_is_reported_and_never_fatal() {
         // Playing and choosing still work.
         window.drag("e2", "e4");
         window.expect("1. e4");
-        let chosen = Settings { board: BoardTheme::Stone, ..Settings::default() };
-        window.request(Request::Choose(Box::new(chosen)));
-        assert_eq!(window.harness.state().settings().board, BoardTheme::Stone);
+        window.command(Command::Choose(Choice::Board(BoardTheme::Stone)));
+        assert_eq!(window.settings().board, BoardTheme::Stone);
     }
 }
 
@@ -268,12 +228,9 @@ fn the_language_changes_while_it_runs() {
     window.drag("g1", "f3");
     window.expect("1. knight f3");
     window.choose_all(["View", "Language", "Nederlands"]);
-    window.expect("1. paard f3");
-    window.expect("Zwart is aan zet. Wit speelde 1. paard f3.");
-    window.expect("e2, witte pion");
+    window.expect_all(&["1. paard f3", "Zwart is aan zet. Wit speelde 1. paard f3.", "e2, witte pion"]);
     drop(window);
-    let window = folder.with_settings();
-    window.expect("Wit is aan zet.");
+    folder.with_settings().expect("Wit is aan zet.");
 }
 
 #[test]
@@ -285,4 +242,36 @@ fn notation_is_a_choice() {
         assert!(window.painted()[0].iter().any(|text| text == sheet), "{choice}: {:?}", window.painted());
         window.expect("1. paard f3");
     }
+}
+
+#[test]
+fn settings_keep_the_tag() {
+    let languages = [Some(NL), Some(EN), Some(NL), Some(EN), None, None];
+    for (text, language) in ["nl", "en", "dutch", "english", "tlh", ""].into_iter().zip(languages) {
+        let mut store = SettingsStore::at(None);
+        store.take(format!(r#"{{"language": "{text}", "lines": 3}}"#).as_bytes());
+        assert_eq!(store.chosen::<Settings>().language, language, "{text:?}");
+        // A language of a later version is kept until another is chosen.
+        store.choose(&Settings { lines: 5, ..store.chosen::<Settings>() });
+        assert!(store.to_text().contains(&format!("\"language\": \"{text}\"")), "{}", store.to_text());
+        let other = if language == Some(NL) { EN } else { NL };
+        store.choose(&Settings { language: Some(other), ..store.chosen::<Settings>() });
+        assert!(store.to_text().contains(&format!("\"language\": {:?}", other.tag())), "{}", store.to_text());
+    }
+}
+
+/// The window uses an incomplete language and reads moves with its letters; missing texts are in English.
+#[test]
+fn a_language_that_is_not_finished() {
+    let mut window = Window::speaking(FRISIAN);
+    window.expect_all(&["Wyt is oan set.", "Score sheet"]);
+    window.types("Hf3");
+    window.expect_all(&["1. knight f3", "Swart is oan set. Wyt spile 1. knight f3."]);
+    window.choose_all(["Byld", "Taal"]);
+    for language in Language::ALL {
+        window.expect(language.name());
+    }
+    let words = Texts::new(FRISIAN);
+    assert_eq!(words.tip("offer-draw"), Texts::new(EN).tip("offer-draw"));
+    assert_eq!(words.tiny("white"), "Wyt");
 }

@@ -12,10 +12,6 @@ use crate::settings::each_changed;
 const SECTIONS: [&str; 4] = ["Board and pieces", "Play", "Sound", "Language and text"];
 
 impl Window {
-    fn settings(&self) -> Settings {
-        *self.harness.state().settings()
-    }
-
     pub fn open_settings(&mut self) {
         self.ctrl(Key::Comma);
     }
@@ -36,15 +32,18 @@ impl Window {
     }
 }
 
-fn changed(before: &Settings, after: &Settings) -> BTreeSet<&'static str> {
-    let others = each_changed().into_iter().map(|(key, _)| key);
-    let text = |settings: &Settings| {
+/// The keys of all settings.
+fn keys() -> BTreeSet<String> {
+    each_changed().into_iter().map(|(key, _)| key).collect()
+}
+
+fn changed(settings: [&Settings; 2]) -> impl Iterator<Item = String> {
+    let [before, after] = settings.map(|settings| {
         let mut store = SettingsStore::at(None);
         store.choose(settings);
         serde_json::from_str::<serde_json::Value>(&store.to_text()).expect("JSON")
-    };
-    let (before, after) = (text(before), text(after));
-    others.filter(|key| before.get(*key) != after.get(*key)).collect()
+    });
+    keys().into_iter().filter(move |key| before.get(key) != after.get(key))
 }
 
 /// Each check box and radio button changes at most one setting, which is saved at once; and every setting can be
@@ -63,7 +62,7 @@ fn each_choice_takes_effect_at_once() {
             window.rest();
             window.activate(&name);
             let after = window.settings();
-            let fields = changed(&before, &after);
+            let fields: Vec<String> = changed([&before, &after]).collect();
             assert!(fields.len() <= 1, "{name} changes {fields:?}");
             assert_eq!(folder.settings().chosen::<Settings>(), after, "{name}");
             reached.extend(fields);
@@ -73,14 +72,12 @@ fn each_choice_takes_effect_at_once() {
         }
     }
     window.choose("Sound");
-    let slider = window.harness.get_by(|node| node.role() == egui::accesskit::Role::Slider);
-    slider.focus();
+    window.harness.get_by_role(egui::accesskit::Role::Slider).focus();
     window.key(Key::ArrowRight);
-    reached.extend(changed(&Settings { volume: 60, ..window.settings() }, &window.settings()));
+    reached.extend(changed([&Settings { volume: 60, ..window.settings() }, &window.settings()]));
     window.choose_all(["Language and text", "Nederlands"]);
     window.expect("Taal en tekst");
-    let all: BTreeSet<&str> = each_changed().into_iter().map(|(key, _)| key).collect();
-    assert_eq!(reached, all);
+    assert_eq!(reached, keys());
 }
 
 #[test]
@@ -111,16 +108,15 @@ fn the_keyboard_alone() {
         let mut met = BTreeSet::new();
         for _ in 0..40 {
             window.key(Key::Tab);
-            let Some(focused) = window.harness.ctx.memory(egui::Memory::focused) else { continue };
-            let place = window.harness.ctx.read_response(focused).expect("it is shown");
-            let screen = window.harness.ctx.content_rect();
+            let ctx = &window.harness.ctx;
+            let Some(focused) = ctx.memory(egui::Memory::focused) else { continue };
+            let (place, screen) = (ctx.read_response(focused).expect("it is shown"), ctx.content_rect());
             let whole = place.interact_rect.contains_rect(place.rect.shrink(1.0));
             assert!(screen.contains_rect(place.rect) && whole, "{size:?}: {place:?}");
             met.insert(window.focused());
         }
-        for name in ["Board and pieces", "Wood", "Classic", "Follow system", "Animate moves", "Close"] {
-            assert!(met.contains(name), "{name:?} is not reached: {met:?}");
-        }
+        let names = ["Board and pieces", "Wood", "Classic", "Follow system", "Animate moves", "Close"];
+        assert!(names.iter().all(|name| met.contains(*name)), "{names:?} are not all reached: {met:?}");
         window.tab_to("Classic");
         window.key(Key::ArrowRight);
         assert_eq!(window.settings().pieces, PieceSet::Bold);
@@ -155,14 +151,12 @@ fn text_is_as_large_as_was_chosen_and_larger_in_a_large_window() {
 /// A volume between the steps of the slider is kept; Enter in the volume field does not close the window.
 #[test]
 fn a_volume_between_the_steps_stays() {
-    let folder = Folder::new("volume");
-    let mut store = folder.store();
-    assert!(store.choose(&Settings { volume: 63, ..Settings::default() }).is_none());
-    let mut window = Begin { store, ..Begin::default() }.open();
+    let mut window = Window::new();
+    window.request(Request::Choose(Box::new(Settings { volume: 63, ..Settings::default() })));
     window.open_settings();
     window.choose("Sound");
     assert_eq!(window.settings().volume, 63);
-    window.harness.get_by(|node| node.role() == egui::accesskit::Role::SpinButton).focus();
+    window.harness.get_by_role(egui::accesskit::Role::SpinButton).focus();
     window.harness.run();
     window.key(Key::Enter);
     assert!(window.shows("Restore defaults"), "it is still open");
@@ -183,17 +177,10 @@ fn missing_sound_is_reported_in_the_window() {
 
 #[test]
 fn text_grows_and_shrinks_by_keys() {
+    use Key::{Equals, Minus, Num0, Plus};
     let mut window = Window::new();
-    for (key, size) in [
-        (Key::Plus, 125),
-        (Key::Equals, 150),
-        (Key::Plus, 200),
-        (Key::Plus, 200),
-        (Key::Minus, 150),
-        (Key::Num0, 100),
-        (Key::Minus, 80),
-        (Key::Minus, 80),
-    ] {
+    let keys = [Plus, Equals, Plus, Plus, Minus, Num0, Minus, Minus];
+    for (key, size) in keys.into_iter().zip([125, 150, 200, 200, 150, 100, 80, 80]) {
         window.ctrl(key);
         assert_eq!(window.settings().text_size, size, "{key:?}");
         assert!((window.harness.ctx.zoom_factor() - f32::from(size) / 100.0).abs() < 0.01);
@@ -205,8 +192,7 @@ fn text_grows_and_shrinks_by_keys() {
 fn nothing_glides_without_animation() {
     for (animation, frames) in [(true, 10..40), (false, 1..5)] {
         let mut window = Window::new();
-        let chosen = Settings { animation, ..Settings::default() };
-        window.request(Request::Choose(Box::new(chosen)));
+        window.request(Request::Choose(Box::new(Settings { animation, ..Settings::default() })));
         window.text("Nf3");
         window.harness.key_press(Key::Enter);
         let took = window.harness.run();
@@ -237,8 +223,7 @@ fn tabs_stay_in_their_places() {
 #[test]
 fn menus_and_this_window_are_one() {
     let mut window = Window::new();
-    window.choose_all(["View", "Pieces", "Bold"]);
-    window.choose_all(["View", "Settings…"]);
+    window.choose_all(["View", "Pieces", "Bold", "View", "Settings…"]);
     assert!(window.is_chosen("Bold"));
     window.choose("Dark");
     assert_eq!(window.settings().appearance, Appearance::Dark);

@@ -8,9 +8,9 @@ use egui_kittest::Node;
 use fastrand::Rng;
 use jadoube::rules::{Board, CastlingSide, Move, MoveKind, Position, Role, Square};
 use jadoube::ui::board::BoardEvent;
-use jadoube::ui::sound::AudioRequest;
 
 use crate::prelude::*;
+use crate::sounds::Listener;
 use crate::support::amount;
 
 /// The whole test takes about 40 seconds on one core.
@@ -31,21 +31,16 @@ enum Hand {
 /// A window in which one game of each pair is played, and its requests for sounds.
 struct Side {
     window: Window,
-    heard: Arc<Mutex<Vec<AudioRequest>>>,
+    heard: Listener,
 }
 
 impl Side {
     fn open() -> Side {
-        let heard = Arc::<Mutex<Vec<AudioRequest>>>::default();
-        let orders = heard.clone();
-        let audio = Arc::new(move |order| {
-            orders.lock().expect("the orders").push(order);
-            true
-        });
-        let mut window = Begin { audio, size: vec2(900.0, 600.0), ..Begin::default() }.open();
-        window.command(Command::Switch(Setting::Animation));
-        window.command(Command::Switch(Setting::Speak));
-        window.command(Command::Switch(Setting::Captured));
+        let heard = Listener::default();
+        let mut window = Begin { audio: heard.audio(), size: vec2(900.0, 600.0), ..Begin::default() }.open();
+        for setting in [Setting::Animation, Setting::Speak, Setting::Captured] {
+            window.command(Command::Switch(setting));
+        }
         Side { window, heard }
     }
 
@@ -84,8 +79,7 @@ impl Side {
         for (clip, shape) in self.window.shapes() {
             let _ = writeln!(all, "{clip} {}", painted(shape));
         }
-        let heard = std::mem::take(&mut *self.heard.lock().expect("the orders"));
-        let _ = writeln!(all, "{heard:?}");
+        let _ = writeln!(all, "{:?}", self.heard.orders());
         all
     }
 
@@ -111,6 +105,10 @@ fn painted(shape: &egui::Shape) -> String {
     }
 }
 
+fn is_special(mv: &Move) -> bool {
+    mv.is_castling() || mv.kind() == MoveKind::EnPassant
+}
+
 /// A position twice: as it is, and without castling rights and the en passant square, sometimes with another halfmove
 /// clock.
 fn pair(rng: &mut Rng) -> [String; 2] {
@@ -122,8 +120,7 @@ fn pair(rng: &mut Rng) -> [String; 2] {
                 break;
             }
             position = position.after(moves[rng.usize(..moves.len())]);
-            let special = |mv: &&Move| mv.is_castling() || mv.kind() == MoveKind::EnPassant;
-            if position.legal_moves().iter().filter(special).count() == 0 || rng.u8(..4) == 0 {
+            if !position.legal_moves().iter().any(is_special) || rng.u8(..4) == 0 {
                 continue;
             }
             let fen = position.fen();
@@ -141,20 +138,15 @@ fn pair(rng: &mut Rng) -> [String; 2] {
 fn hands(rng: &mut Rng, position: &Position) -> Vec<Hand> {
     let (board, turn) = (position.board(), position.turn());
     let square = |rng: &mut Rng| Square::new(rng.u8(..64));
-    let any = |rng: &mut Rng| loop {
-        let from = square(rng);
-        if board.piece_at(from).is_some() {
-            return from;
-        }
+    let any = |rng: &mut Rng| {
+        std::iter::repeat_with(|| square(rng)).find(|from| board.piece_at(*from).is_some()).expect("a piece")
     };
     let moves = position.legal_moves();
     match rng.u8(..10) {
         0..4 if !moves.is_empty() => {
-            let special = |mv: &&Move| mv.is_castling() || mv.kind() == MoveKind::EnPassant;
-            let rare: Vec<Move> = moves.iter().filter(special).copied().collect();
-            let mv =
-                if rare.is_empty() { moves[rng.usize(..moves.len())] } else { rare[rng.usize(..rare.len())] };
-            by_hand(position, mv)
+            let rare: Vec<Move> = moves.iter().filter(|mv| is_special(mv)).copied().collect();
+            let rare = if rare.is_empty() { moves.to_vec() } else { rare };
+            by_hand(position, rare[rng.usize(..rare.len())])
         }
         4 | 5 => {
             let king = board.by(turn, Role::King).first().unwrap_or_else(|| any(rng));
@@ -205,9 +197,11 @@ fn by_hand(position: &Position, mv: Move) -> Vec<Hand> {
     }
 }
 
-/// Fails, showing the first lines that differ, unless both texts are the same.
+/// Acts in both windows, and fails, showing the first lines that differ, unless the same is noticed in both.
 #[track_caller]
-fn same([one, other]: [String; 2], story: &str) {
+fn same(sides: &mut [Side; 2], story: &str, act: impl Fn(&mut Side)) {
+    sides.iter_mut().for_each(act);
+    let [one, other] = sides.each_ref().map(Side::noticed);
     let differs = one.lines().zip(other.lines()).find(|(one, other)| one != other);
     let counts = one.lines().count() == other.lines().count();
     assert!(differs.is_none() && counts, "{story}: it tells: {differs:#?}");
@@ -229,19 +223,14 @@ fn nothing_tells_before_a_claim() {
             let done = hands(&mut rng, sides[first].window.table().position());
             let _ = write!(story, " {done:?}");
             for hand in &done {
-                for side in &mut sides {
-                    side.act(hand);
-                }
-                same(sides.each_ref().map(Side::noticed), &story);
+                same(&mut sides, &story, |side| side.act(hand));
             }
-            for side in &mut sides {
-                side.press_clock();
-            }
+            sides.iter_mut().for_each(Side::press_clock);
             ends = sides.iter().any(|side| side.window.table().result().is_some());
             if ends {
                 break;
             }
-            same(sides.each_ref().map(Side::noticed), &story);
+            same(&mut sides, &story, |_| ());
             let stands = sides.each_ref().map(|side| side.window.table().arrangement().map(Board::placement));
             assert_eq!(stands[0], stands[1], "{story}");
             turns += 1;
@@ -255,29 +244,22 @@ fn nothing_tells_before_a_claim() {
         }
         pairs += 1;
         for query in [Key::F3, Key::F4, Key::F5, Key::F6, Key::F7, Key::F8, Key::F9] {
-            for side in &mut sides {
-                side.window.key(query);
-            }
-            same(sides.each_ref().map(Side::noticed), &format!("{story}: {query:?}"));
+            same(&mut sides, &format!("{story}: {query:?}"), |side| side.window.key(query));
         }
         if pairs % 10 == 0 {
             let menus = ["File", "Edit", "Game", "Study", "View", "Engine"].map(|menu| vec![menu]);
             for path in menus.into_iter().chain([vec!["Game", "Castling"]]) {
-                for side in &mut sides {
+                same(&mut sides, &format!("{story}: {path:?}"), |side| {
                     for menu in &path {
                         side.window.choose(menu);
                     }
-                }
-                same(sides.each_ref().map(Side::noticed), &format!("{story}: {path:?}"));
+                });
                 for side in &mut sides {
-                    side.window.keys(&[Key::Escape, Key::Escape]);
+                    side.window.keys(&[Key::Escape; 2]);
                 }
             }
         }
-        for side in &mut sides {
-            side.window.choose("Claim…");
-        }
-        same(sides.each_ref().map(Side::noticed), &format!("{story}: the menu of claims"));
+        same(&mut sides, &format!("{story}: the menu of claims"), |side| side.window.choose("Claim…"));
         for side in &mut sides {
             side.window.key(Key::Escape);
         }

@@ -13,6 +13,7 @@ use crate::clock_alone::clock;
 use crate::games;
 use crate::heard;
 use crate::prelude::*;
+use crate::review::tell_blunder;
 use crate::sizes_seen::faults;
 use crate::start_screen;
 use crate::study;
@@ -42,16 +43,31 @@ impl Walk {
     fn choose(&mut self, key: &str) {
         self.window.rest();
         let names = [self.words.say(key), self.words.tiny(key)];
-        let all = names.iter().filter_map(|name| self.window.harness.query_all_by_label(name).last());
-        let first = all.into_iter().next();
+        let first = names.iter().find_map(|name| self.window.harness.query_all_by_label(name).last());
         first.unwrap_or_else(|| panic!("{}: nothing is called {names:?}", self.what)).click_accesskit();
         self.window.harness.run();
     }
 
     fn play(&mut self, moves: &str) {
-        for mv in moves.split_whitespace() {
-            self.window.drag(&mv[..2], &mv[2..]);
-        }
+        self.window.play(moves);
+    }
+
+    /// Gives a command and looks.
+    fn look_after(&mut self, command: Command, screen: &str) {
+        self.command(command);
+        self.look(screen);
+    }
+
+    /// Activates a widget as `choose` does, and looks.
+    fn look_after_choice(&mut self, key: &str, screen: &str) {
+        self.choose(key);
+        self.look(screen);
+    }
+
+    /// Plays and looks.
+    fn look_after_play(&mut self, moves: &str, screen: &str) {
+        self.play(moves);
+        self.look(screen);
     }
 
     fn begin(&mut self, setup: GameSetup) {
@@ -116,51 +132,37 @@ fn a_game() {
         || Begin { setup: timed(), ..Begin::default() },
         |walk| {
             walk.look("a game that waits for its clock");
-            walk.play("e2e4 e7e5 g1f3");
-            walk.look("a game");
+            walk.look_after_play("e2e4 e7e5 g1f3", "a game");
             walk.expect_clocks();
-            walk.command(Command::OfferDraw(Color::White));
-            walk.look("a draw offer");
+            walk.look_after(Command::OfferDraw(Color::White), "a draw offer");
             walk.command(Command::DeclineDraw);
             walk.play("b8c6 f1c4");
-            walk.window.press("g8");
-            walk.look("a touched piece");
-            walk.play("g8g6");
-            walk.look("a refusal");
+            walk.look_after_play("+g8", "a touched piece");
+            walk.look_after_play("g8g6", "a refusal");
             walk.play("g8f6");
-            walk.command(Command::Castle);
-            walk.look("castling announced");
+            walk.look_after(Command::Castle, "castling announced");
             walk.request(Request::Board(BoardEvent::Cancel));
+            walk.look_after(Command::Jadoube, "adjusting");
             walk.command(Command::Jadoube);
-            walk.look("adjusting");
-            walk.command(Command::Jadoube);
+            walk.look_after(Command::Clock, "a pause");
             walk.command(Command::Clock);
-            walk.look("a pause");
-            walk.command(Command::Clock);
-            walk.window.text("N");
-            walk.look("a typed move");
-            walk.window.key(Key::Escape);
-            walk.command(Command::Adjourn);
-            walk.look("a move to be sealed");
+            walk.look_after_play("'N", "a typed move");
+            walk.play("Esc");
+            walk.look_after(Command::Adjourn, "a move to be sealed");
             walk.request(Request::Seal("O-O".to_owned()));
             walk.look("an adjourned game");
-            walk.command(Command::OpenEnvelope);
-            walk.look("the question before the envelope is opened");
+            walk.look_after(Command::OpenEnvelope, "the question before the envelope is opened");
             walk.request(Request::CloseDialog);
             walk.request(Request::Do(Deed::RESUME));
             walk.look("an opened envelope");
-            walk.command(Command::Back);
-            walk.look("a move back");
+            walk.look_after(Command::Back, "a move back");
             walk.command(Command::Last);
             walk.request(Request::ask_to_resign(Color::White));
             walk.look("the question before resigning");
             walk.request(Request::CloseDialog);
-            walk.command(Command::Resign(Color::White));
-            walk.look("the end by resignation");
-            walk.command(Command::Approve(Color::White));
-            walk.look("a result that White has confirmed");
-            walk.command(Command::Approve(Color::Black));
-            walk.look("a confirmed result");
+            walk.look_after(Command::Resign(Color::White), "the end by resignation");
+            walk.look_after(Command::Approve(Color::White), "a result that White has confirmed");
+            walk.look_after(Command::Approve(Color::Black), "a confirmed result");
         },
     );
 }
@@ -171,26 +173,19 @@ fn claims_promotions_and_ends() {
         || Begin { setup: timed(), ..Begin::default() },
         |walk| {
             walk.play("e2e4 e7e5");
-            walk.command(Command::Claim);
-            walk.look("the claim card");
-            walk.choose("claim-with-move");
-            walk.look("a claim with a move");
+            walk.look_after(Command::Claim, "the claim card");
+            walk.look_after_choice("claim-with-move", "a claim with a move");
             walk.request(Request::CloseClaim);
             walk.begin(GameSetup { touch: TouchMove::OnClaim, take_back: TakeBack::Agreed, ..timed() });
             walk.play("e2e4 e7e5");
-            walk.command(Command::TakeBackOf(Color::Black));
-            walk.look("a take-back request");
+            walk.look_after(Command::TakeBackOf(Color::Black), "a take-back request");
             walk.begin(from("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
-            walk.play("a7a8");
-            walk.look("a promotion");
+            walk.look_after_play("a7a8", "a promotion");
             walk.begin(from("r4rk1/ppp2ppp/8/8/8/8/PPP2PPP/R3K2R w KQ - 0 1"));
-            walk.command(Command::Castle);
-            walk.look("a choice of rooks");
+            walk.look_after(Command::Castle, "a choice of rooks");
             walk.begin(from("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"));
-            walk.play("a1a8");
-            walk.look("the end by mate");
-            walk.command(Command::Review);
-            walk.look("a review that begins");
+            walk.look_after_play("a1a8", "the end by mate");
+            walk.look_after(Command::Review, "a review that begins");
         },
     );
 }
@@ -199,20 +194,16 @@ fn claims_promotions_and_ends() {
 fn against_the_computer_and_menus() {
     walk(against_the_computer, |walk| {
         walk.look("the start against the computer");
-        walk.play("e2e4");
-        walk.look("the computer thinks");
+        walk.look_after_play("e2e4", "the computer thinks");
         for menu in ["file", "edit", "game", "study", "view", "engine", "help"] {
             let key = format!("menu-{menu}");
             if walk.window.harness.query_all_by_label(&walk.words.say(&key)).next().is_some() {
-                walk.choose(&key);
-                walk.look(&key);
+                walk.look_after_choice(&key, &key);
                 walk.window.key(Key::Escape);
             }
         }
-        walk.command(Command::Resign(Color::White));
-        walk.look("the end against the computer");
-        walk.choose("more");
-        walk.look("more after the end");
+        walk.look_after(Command::Resign(Color::White), "the end against the computer");
+        walk.look_after_choice("more", "more after the end");
     });
 }
 
@@ -221,16 +212,16 @@ fn dialogs() {
     walk(against_the_computer, |walk| {
         walk.command(Command::NewGame);
         for way in ["way-against", "way-two", "way-watch"] {
-            walk.choose(way);
-            walk.look(way);
+            walk.look_after_choice(way, way);
         }
         for way in ["way-against", "way-two"] {
             walk.choose(way);
-            walk.choose(if way == "way-against" { "clock-other" } else { "chess960" });
-            walk.look(&format!("all of {way}"));
+            walk.look_after_choice(
+                if way == "way-against" { "clock-other" } else { "chess960" },
+                &format!("all of {way}"),
+            );
         }
-        walk.choose("way-watch");
-        walk.look("all of way-watch");
+        walk.look_after_choice("way-watch", "all of way-watch");
         walk.request(Request::CloseDialog);
         for (command, name) in [
             (Command::Recent, "recent games"),
@@ -240,14 +231,12 @@ fn dialogs() {
             (Command::Tables, "endgame tables"),
             (Command::PrintRound, "sheets for a round"),
         ] {
-            walk.command(command);
-            walk.look(name);
+            walk.look_after(command, name);
             walk.request(Request::CloseDialog);
         }
         walk.command(Command::Settings);
         for section in ["settings-board", "settings-play", "settings-sound", "settings-language"] {
-            walk.choose(section);
-            walk.look(section);
+            walk.look_after_choice(section, section);
         }
     });
 }
@@ -258,22 +247,17 @@ fn screens_with_a_board() {
         let record = Games::new(study::GAME.as_bytes()).next().expect("a game").record;
         walk.window.opens(Study::new(record, Origin::Nowhere));
         walk.look("a study");
-        walk.window.keys(&[Key::ArrowRight; 4]);
-        walk.look("a study at a move");
-        walk.choose("study-signs");
-        walk.look("the symbols of a study");
+        walk.look_after_play("Right Right Right Right", "a study at a move");
+        walk.look_after_choice("study-signs", "the symbols of a study");
         walk.window.key(Key::Escape);
         walk.request(Request::Return);
-        walk.command(Command::Editor);
-        walk.look("the editor");
+        walk.look_after(Command::Editor, "the editor");
         walk.request(Request::Return);
         walk.command(Command::Chess960);
         for tab in ["room-by-number", "room-in-turn", "room-by-dice"] {
-            walk.choose(tab);
-            walk.look(tab);
+            walk.look_after_choice(tab, tab);
         }
-        walk.window.text("62");
-        walk.look("dice in the room");
+        walk.look_after_play("'62", "dice in the room");
         walk.request(Request::Return);
         let screens = [
             (Command::Tour, "the tour"),
@@ -296,31 +280,22 @@ fn the_clock_alone() {
         || Begin { setup: clock(ClockKind::Delay, 300_000, 3_000), ..Begin::default() },
         |walk| {
             walk.look("a clock that waits");
-            walk.window.play("Space 1s");
-            walk.look("a clock that runs");
+            walk.look_after_play("Space 1s", "a clock that runs");
             walk.expect_clocks();
-            walk.command(Command::Clock);
-            walk.look("a clock that is stopped");
+            walk.look_after(Command::Clock, "a clock that is stopped");
+            walk.look_after(Command::AdjustClock, "a clock that is adjusted");
             walk.command(Command::AdjustClock);
-            walk.look("a clock that is adjusted");
-            walk.command(Command::AdjustClock);
-            walk.command(Command::ResetClock);
-            walk.look("the question before a reset");
+            walk.look_after(Command::ResetClock, "the question before a reset");
             walk.request(Request::CloseDialog);
-            walk.command(Command::ChessClock);
-            walk.look("the dialog of the clock");
+            walk.look_after(Command::ChessClock, "the dialog of the clock");
             walk.request(Request::CloseDialog);
             let names = ["De Vries-van Leeuwen", "Jansen"].map(str::to_owned);
             let [white, black] = names;
             walk.begin(GameSetup { white, black, ..clock(ClockKind::Fischer, 5_400_000, 0) });
             walk.look("a clock with hours");
             walk.begin(clock(ClockKind::Fischer, 2_000, 0));
-            for _ in 0..2 {
-                walk.window.play("Space 2500ms");
-            }
-            walk.look("a clock with both flags fallen");
-            walk.window.key(Key::F8);
-            walk.look("a clock with a message");
+            walk.look_after_play("Space 2500ms Space 2500ms", "a clock with both flags fallen");
+            walk.look_after_play("F8", "a clock with a message");
         },
     );
 }
@@ -331,8 +306,7 @@ fn reading() {
         start_screen::show(&mut walk.window);
         walk.look("the start screen");
         walk.request(Request::ToGame);
-        walk.command(Command::Book);
-        walk.look("the book");
+        walk.look_after(Command::Book, "the book");
         walk.request(Request::Explain("4.3"));
         walk.look("a page of the book");
         walk.request(Request::Return);
@@ -361,16 +335,11 @@ fn analysis_and_review() {
             walk.look("analysis");
             walk.command(Command::Analysis);
             walk.play("e7e5 f1a6 b7a6");
-            walk.command(Command::Resign(Color::White));
-            walk.look("the end without clocks");
+            walk.look_after(Command::Resign(Color::White), "the end without clocks");
             walk.command(Command::Review);
-            for (pawns, best) in [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (400, "b7a6"), (-420, "d2d4")] {
-                fake.borrow().tell_last(1, 12, Score::Centipawns(pawns), best);
-                walk.window.wait(200);
-            }
+            tell_blunder(&mut walk.window, &fake.borrow());
             walk.look("a review");
-            walk.window.keys(&[Key::ArrowLeft; 2]);
-            walk.look("a turning point");
+            walk.look_after_play("Left Left", "a turning point");
         },
     );
 }

@@ -47,26 +47,19 @@ struct Written {
 pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
     let screen = window.harness.ctx.content_rect();
     let (targets, bars) = targets(window);
-    let mut faults = Vec::new();
     let modal = window.harness.ctx.memory(egui::Memory::top_modal_layer);
-    if let Some(dialog) = modal.and_then(|layer| AreaState::load(&window.harness.ctx, layer.id)) {
-        let place = dialog.rect();
-        if !screen.expand(1.0).contains_rect(place) {
-            faults.push(format!("the dialog leaves the window: {place}"));
-        }
-    }
-    for target in &targets {
-        faults.extend(leaves(target, screen, &bars));
-    }
-    faults.extend(overlaps(&targets));
+    let dialog = modal.and_then(|layer| AreaState::load(&window.harness.ctx, layer.id));
+    let outside_screen =
+        dialog.map(|dialog| dialog.rect()).filter(|place| !screen.expand(1.0).contains_rect(*place));
+    let mut faults: Vec<String> = overlaps(&targets);
+    faults.extend(outside_screen.map(|place| format!("the dialog leaves the window: {place}")));
+    faults.extend(targets.iter().filter_map(|target| leaves(target, screen, &bars)));
     // The parts of a clock alone fill the window, so their gaps are not on the scale.
     if !screen_name.starts_with("a clock") {
         faults.extend(gaps(&targets, &bars, window));
     }
     let texts = texts(window);
-    for written in &texts {
-        faults.extend(cut(written, screen_name, screen, &targets));
-    }
+    faults.extend(texts.iter().filter_map(|written| cut(written, screen_name, screen, &targets)));
     // Texts under an open menu or a card can't be told apart from those on it.
     let covered = targets.iter().any(|target| target.layer != targets[0].layer);
     for target in targets.iter().filter(|_| !covered) {

@@ -22,20 +22,16 @@ const SLIPS: usize = 2000;
 /// A window, the centres of its squares, and the squares pressed in this turn.
 struct Hand {
     window: Window,
-    squares: Vec<(Square, Pos2)>,
+    squares: Vec<Pos2>,
     pressed: Vec<Square>,
 }
 
 impl Hand {
     fn new(random: &mut Rng) -> Hand {
         let (fen, setup) = (FENS[random.usize(..FENS.len())], GameSetup::default());
-        let mut hand = Hand {
-            window: Begin { size: SMALL, fen, setup, ..Begin::default() }.open(),
-            squares: Vec::new(),
-            pressed: Vec::new(),
-        };
-        hand.squares =
-            Square::all().map(|square| (square, hand.window.square(&square.to_string()))).collect();
+        let window = Begin { size: SMALL, fen, setup, ..Begin::default() }.open();
+        let squares = Square::all().map(|square| window.square(&square.to_string())).collect();
+        let mut hand = Hand { window, squares, pressed: Vec::new() };
         hand.rest();
         hand
     }
@@ -45,7 +41,7 @@ impl Hand {
     }
 
     fn at(&self, square: Square) -> Pos2 {
-        self.squares[square.index()].1
+        self.squares[square.index()]
     }
 
     fn step(&mut self, events: impl IntoIterator<Item = Event>) {
@@ -55,10 +51,7 @@ impl Hand {
 
     /// Waits until presses on the changed board count again.
     fn rest(&mut self) {
-        let now = self.window.harness.ctx.input(|input| input.time);
-        self.window.harness.input_mut().time = Some(now + 0.3);
-        self.window.harness.step();
-        self.window.harness.input_mut().time = None;
+        self.window.later(0.3);
     }
 
     fn press(&mut self, square: Square) {
@@ -118,7 +111,6 @@ impl Hand {
             let own = node.description().is_some_and(|all| all.split(", ").any(|one| one == words));
             own.then(|| node.label()?.get(..2)?.parse().ok()).flatten()
         };
-        use egui_kittest::kittest::Queryable;
         self.window.harness.query_all_by(|_| true).filter_map(|node| named(&node)).collect()
     }
 
@@ -127,8 +119,7 @@ impl Hand {
     fn check_bonds(&self, told: &str) {
         let table = self.table();
         invariants::hold(table);
-        let turn: Vec<Square> = table.touched().to_vec();
-        for square in &turn {
+        for square in table.touched() {
             assert!(self.pressed.contains(square), "{told}: {square} is touched, not pressed");
         }
         if table.result().is_some() || table.promoting().is_some() || table.bond().is_none() {
@@ -151,13 +142,10 @@ impl Hand {
         self.press(dot);
         self.release(at);
         let after = state(self.table());
+        let (fen, touched, texts) = (self.window.fen(), self.table().touched(), self.window.texts());
         assert_ne!(
-            before,
-            after,
-            "{told}: {dot} is dotted, and a click there does nothing: {}, {:?}, {:?}",
-            self.window.fen(),
-            self.table().touched(),
-            self.window.texts()
+            before, after,
+            "{told}: a click on the dotted {dot} does nothing: {fen}, {touched:?}, {texts:?}"
         );
         if self.table().promoting().is_some() {
             self.rest();

@@ -19,21 +19,20 @@ impl Listener {
 
     /// The sounds requested since the last call of `sounds` or `said`.
     pub fn sounds(&self) -> Vec<Cue> {
-        let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
-        let sound = |order| match order {
-            AudioRequest::Play(heard, _) => Some(heard),
-            AudioRequest::Say(..) | AudioRequest::Rescan => None,
-        };
-        orders.into_iter().filter_map(sound).collect()
+        let sound = |order| if let AudioRequest::Play(heard, _) = order { Some(heard) } else { None };
+        self.orders().into_iter().filter_map(sound).collect()
     }
 
     fn said(&self) -> Vec<(String, Language)> {
-        let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
-        let sentence = |order| match order {
-            AudioRequest::Say(sentence, language, _) => Some((sentence, language)),
-            AudioRequest::Play(..) | AudioRequest::Rescan => None,
+        let said = |order| {
+            if let AudioRequest::Say(said, language, _) = order { Some((said, language)) } else { None }
         };
-        orders.into_iter().filter_map(sentence).collect()
+        self.orders().into_iter().filter_map(said).collect()
+    }
+
+    /// All requests since the last call.
+    pub fn orders(&self) -> Vec<AudioRequest> {
+        std::mem::take(&mut *self.0.lock().expect("the orders"))
     }
 }
 
@@ -47,16 +46,17 @@ const MATES: &str = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 const STALEMATES: &str = "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1";
 const DRAWS: &str = "7k/8/8/8/8/1r6/K7/8 w - - 0 1";
 
-type Hand = fn(&mut Window);
-
 #[track_caller]
-fn check(name: &str, setup: GameSetup, fen: &'static str, table: &[(Hand, &[Cue])]) {
+fn check(name: &str, setup: GameSetup, fen: &'static str, table: &[(&str, &[Cue])]) {
     let listener = Listener::default();
     let mut window = Begin { setup, fen: Some(fen), audio: listener.audio(), ..Begin::default() }.open();
     assert_eq!(listener.sounds(), [], "{name}: nothing is heard as it opens");
-    for (index, (hand, sounds)) in table.iter().enumerate() {
-        hand(&mut window);
-        assert_eq!(listener.sounds(), *sounds, "{name}, gesture {index}");
+    for (gestures, sounds) in table {
+        match *gestures {
+            "Black resigns" => window.command(Command::Resign(Color::Black)),
+            gestures => window.play(gestures),
+        }
+        assert_eq!(listener.sounds(), *sounds, "{name}, {gestures}");
     }
 }
 
@@ -64,54 +64,30 @@ fn check(name: &str, setup: GameSetup, fen: &'static str, table: &[(Hand, &[Cue]
 fn each_deed_has_its_sound() {
     let free = || touch(TouchMove::Off);
     let bound = GameSetup::default;
-    check(
-        "moves",
-        free(),
-        START,
-        &[
-            (|w| w.play("e2e4"), &[Touch, Move]),
-            (|w| w.play("e7"), &[Touch]),
-            (|w| w.play("e5"), &[Move]),
-            (|w| w.types("Nf3"), &[Move]),
-            // Looking back makes no sound, and neither does returning to the game.
-            (|w| w.keys(&[Key::ArrowLeft, Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End]), &[]),
-        ],
-    );
-    check("a refusal", free(), START, &[(|w| w.play("e2e5"), &[Touch]), (|w| w.types("Ke2"), &[])]);
-    check(
-        "touched",
-        bound(),
-        START,
-        &[(|w| w.play("e2e2"), &[Touch]), (|w| w.play("d2d4"), &[Touch]), (|w| w.play("e2e3"), &[Move])],
-    );
-    check("j’adoube", bound(), START, &[(|w| w.keys(&[Key::J]), &[]), (|w| w.play("e2e2"), &[Touch])]);
-    check("takes", free(), CLASH, &[(|w| w.play("e4d5"), &[Touch, Capture])]);
-    check("en passant", free(), PASSED, &[(|w| w.play("e5d6"), &[Touch, Capture])]);
-    check("castles", free(), CASTLES, &[(|w| w.play("e1h1"), &[Touch, Castle])]);
-    check("castles by words", free(), CASTLES, &[(|w| w.types("O-O-O"), &[Castle])]);
-    check(
-        "promotes",
-        free(),
-        PROMOTES,
-        &[(|w| w.play("e7e8"), &[Touch]), (|w| w.choose("Queen"), &[Promotion])],
-    );
-    check("promotes with check", free(), PROMOTES_CHECK, &[(|w| w.types("e8=Q"), &[Check])]);
-    check("mates", free(), MATES, &[(|w| w.play("a1a8"), &[Touch, End])]);
-    check("stalemates", free(), STALEMATES, &[(|w| w.types("Qf7"), &[End])]);
-    check("a dead position", free(), DRAWS, &[(|w| w.play("a2b3"), &[Touch, End])]);
-    check(
-        "resigns",
-        free(),
-        START,
-        &[(|w| w.types("e4"), &[Move]), (|w| w.command(Command::Resign(Color::Black)), &[End])],
-    );
+    let moves: [(&str, &[Cue]); 5] = [
+        ("e2e4", &[Touch, Move]),
+        ("e7", &[Touch]),
+        ("e5", &[Move]),
+        ("'Nf3 Enter", &[Move]),
+        // Looking back makes no sound, and neither does returning to the game.
+        ("Left Left Right Home End", &[]),
+    ];
+    check("moves", free(), START, &moves);
+    check("a refusal", free(), START, &[("e2e5", &[Touch]), ("'Ke2 Enter", &[])]);
+    check("touched", bound(), START, &[("e2e2", &[Touch]), ("d2d4", &[Touch]), ("e2e3", &[Move])]);
+    check("j’adoube", bound(), START, &[("J", &[]), ("e2e2", &[Touch])]);
+    check("takes", free(), CLASH, &[("e4d5", &[Touch, Capture])]);
+    check("en passant", free(), PASSED, &[("e5d6", &[Touch, Capture])]);
+    check("castles", free(), CASTLES, &[("e1h1", &[Touch, Castle])]);
+    check("castles by words", free(), CASTLES, &[("'O-O-O Enter", &[Castle])]);
+    check("promotes", free(), PROMOTES, &[("e7e8", &[Touch]), ("'q", &[Promotion])]);
+    check("promotes with check", free(), PROMOTES_CHECK, &[("'e8=Q Enter", &[Check])]);
+    check("mates", free(), MATES, &[("a1a8", &[Touch, End])]);
+    check("stalemates", free(), STALEMATES, &[("'Qf7 Enter", &[End])]);
+    check("a dead position", free(), DRAWS, &[("a2b3", &[Touch, End])]);
+    check("resigns", free(), START, &[("'e4 Enter", &[Move]), ("Black resigns", &[End])]);
     let back = GameSetup { take_back: TakeBack::Free, ..free() };
-    check(
-        "taken back",
-        back,
-        START,
-        &[(|w| w.types("e4"), &[Move]), (|w| w.command(Command::TakeBack), &[Move])],
-    );
+    check("taken back", back, START, &[("'e4 Enter", &[Move]), ("Ctrl+Z", &[Move])]);
 }
 
 #[test]
@@ -171,7 +147,7 @@ fn sounds_are_as_loud_as_was_chosen_and_silent_when_they_are_off() {
         let listener = Listener::default();
         let mut window = Begin { store, audio: listener.audio(), ..Begin::default() }.open();
         window.types("e4");
-        assert_eq!(*listener.0.lock().expect("the orders"), expected);
+        assert_eq!(listener.orders(), expected);
     }
 }
 
@@ -197,13 +173,13 @@ fn switching_sound_on_plays_or_explains() {
 
 #[test]
 fn moves_are_spoken_in_the_language_of_the_window() {
-    for (language, first, second) in [(EN, "e4", "knight f6"), (NL, "e4", "paard f6")] {
+    for (language, second) in [(EN, "knight f6"), (NL, "paard f6")] {
         let listener = Listener::default();
         let mut game = Begin { setup: white(), language, audio: listener.audio(), ..Begin::default() }.game();
         game.command(Command::Switch(Setting::Speak));
         listener.said();
         game.drag("e2", "e4");
-        assert_eq!(listener.said(), [(first.to_owned(), language)]);
+        assert_eq!(listener.said(), [("e4".to_owned(), language)]);
         game.plays("Nf6");
         assert_eq!(listener.said(), [(second.to_owned(), language)]);
         // A move that was not made is not spoken.

@@ -12,17 +12,17 @@ fn sounds_are_short_quiet_and_all_different() {
         let sound = samples(heard, 100);
         let seconds = sound.len() as f32 / RATE as f32;
         assert!((0.05..0.4).contains(&seconds), "{heard:?} takes {seconds} s");
-        let peak = sound.iter().map(|sample| sample.unsigned_abs()).max().expect("samples");
+        let loudest =
+            |samples: &[i16]| samples.iter().map(|sample| sample.unsigned_abs()).max().expect("samples");
+        let peak = loudest(&sound);
         let full = f32::from(i16::MAX);
         assert!((0.1 * full..=PEAK * full).contains(&f32::from(peak)), "{heard:?} is as loud as {peak}");
         // No click at the beginning and end.
         for (name, edge) in [("begins", &sound[..2]), ("ends", &sound[sound.len() - 2..])] {
-            let loudest = edge.iter().map(|sample| sample.unsigned_abs()).max().expect("two");
-            assert!(loudest < peak / 8, "{heard:?} {name} with {loudest} of {peak}");
+            assert!(loudest(edge) < peak / 8, "{heard:?} {name} with {edge:?} of {peak}");
         }
         assert_eq!(sound, samples(heard, 100), "{heard:?} is the same each time");
-        let softer = samples(heard, 50);
-        let soft = softer.iter().map(|sample| sample.unsigned_abs()).max().expect("samples");
+        let soft = loudest(&samples(heard, 50));
         assert!((u32::from(soft) * 4).abs_diff(peak.into()) < 8, "{heard:?}: half the volume is a quarter");
         assert!(samples(heard, 0).iter().all(|sample| *sample == 0), "{heard:?} at no volume");
         assert!(seen.insert(sound), "{heard:?} sounds like another");
@@ -45,31 +45,38 @@ fn a_file_of_a_sound_says_what_is_in_it() {
 mod programs {
     use std::fs;
     use std::os::unix::fs::PermissionsExt;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::folder::Folder;
+    use crate::folder::{Folder, read};
     use crate::prelude::{EN, NL};
     use jadoube::ui::sound::{AudioRequest, in_folders};
 
     /// Writes an executable shell script, in which `$OUT` is the test's folder.
     fn script(folder: &Folder, name: &str, text: &str) {
-        let file = folder.0.join(name);
-        let out = folder.0.display();
-        fs::write(&file, format!("#!/bin/sh\nOUT='{out}'\n{text}\n")).expect("a script");
+        let file = folder.write(name, format!("#!/bin/sh\nOUT='{}'\n{text}\n", folder.0.display()));
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a program");
     }
 
-    /// Waits until a file is complete, which its writer signals by a second one.
     #[track_caller]
-    fn written(file: &Path) -> Vec<u8> {
+    fn wait_until(what: &str, met: impl Fn() -> bool) {
         let begun = Instant::now();
-        while !file.with_extension("done").exists() {
-            assert!(begun.elapsed() < Duration::from_secs(20), "{} was never written", file.display());
+        while !met() {
+            assert!(begun.elapsed() < Duration::from_secs(20), "it is not so that {what}");
             std::thread::sleep(Duration::from_millis(5));
         }
-        fs::read(file).expect("what was written")
+    }
+
+    /// Waits until the file that a script writes is complete, which the script signals by another one.
+    #[track_caller]
+    fn written(folder: &Folder, name: &str) -> Vec<u8> {
+        wait_until(&format!("{name} is written"), || folder.join(&format!("{name}.done")).exists());
+        fs::read(folder.join(&format!("{name}.new"))).unwrap_or_default()
+    }
+
+    fn process(folder: &Folder) -> PathBuf {
+        Path::new("/proc").join(read(&folder.join("pid")).trim())
     }
 
     const HEARS: &str = "/bin/cat > $OUT/heard.new; echo $$ > $OUT/pid; : > $OUT/heard.done";
@@ -80,14 +87,8 @@ mod programs {
         script(&folder, "aplay", HEARS);
         let ears = in_folders(vec![folder.0.clone()]);
         assert!(ears(AudioRequest::Play(Cue::Castle, 70)));
-        assert_eq!(written(&folder.0.join("heard.new")), bytes(&samples(Cue::Castle, 70)));
-        let pid = fs::read_to_string(folder.0.join("pid")).expect("who heard it");
-        let process = Path::new("/proc").join(pid.trim());
-        let begun = Instant::now();
-        while process.exists() {
-            assert!(begun.elapsed() < Duration::from_secs(20), "what has ended stays as a zombie");
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        assert_eq!(written(&folder, "heard"), bytes(&samples(Cue::Castle, 70)));
+        wait_until("what has ended is no zombie", || !process(&folder).exists());
     }
 
     #[test]
@@ -102,10 +103,10 @@ mod programs {
         let ears = in_folders(vec![folder.0.clone()]);
         for heard in [Cue::Move, Cue::End] {
             assert!(ears(AudioRequest::Play(heard, 50)));
-            assert_eq!(written(&folder.0.join("heard.new")), wav(&samples(heard, 50)), "{heard:?}");
+            assert_eq!(written(&folder, "heard"), wav(&samples(heard, 50)), "{heard:?}");
             fs::remove_file(folder.0.join("heard.done")).expect("the sign");
         }
-        assert_eq!(fs::read_to_string(folder.0.join("asked")).expect("the first"), "once\n");
+        assert_eq!(read(&folder.join("asked")), "once\n");
     }
 
     #[test]
@@ -120,13 +121,8 @@ mod programs {
         drop(ears);
         let ears = in_folders(vec![folder.0.clone()]);
         assert!(ears(AudioRequest::Play(Cue::Move, 50)), "it is there");
-        fs::write(folder.0.join("heard.new"), "").expect("a file");
-        written(&folder.0.join("heard.new"));
-        let begun = Instant::now();
-        while ears(AudioRequest::Play(Cue::Move, 50)) {
-            assert!(begun.elapsed() < Duration::from_secs(20), "it never plays");
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        written(&folder, "heard");
+        wait_until("it never plays", || !ears(AudioRequest::Play(Cue::Move, 50)));
     }
 
     /// No sound continues and no file remains once the sink is dropped, as when the window is closed.
@@ -141,11 +137,10 @@ mod programs {
         );
         let ears = in_folders(vec![folder.0.clone()]);
         assert!(ears(AudioRequest::Play(Cue::Move, 50)));
-        let file = String::from_utf8(written(&folder.0.join("heard.new"))).expect("a name");
+        let file = String::from_utf8(written(&folder, "heard")).expect("a name");
         assert!(Path::new(&file).exists(), "{file}");
         drop(ears);
-        let pid = fs::read_to_string(folder.0.join("pid")).expect("who heard it");
-        assert!(!Path::new("/proc").join(pid.trim()).exists(), "it plays on");
+        assert!(!process(&folder).exists(), "it plays on");
         assert!(!Path::new(&file).exists(), "{file} stays");
     }
 
@@ -162,10 +157,8 @@ mod programs {
         assert!(!path.is_empty(), "the script finds sleep");
         let ears = in_folders(vec![folder.0.clone()]);
         assert!(ears(AudioRequest::Say("a long sentence".to_owned(), EN, 50)));
-        fs::write(folder.0.join("long.new"), "").expect("a file");
-        written(&folder.0.join("long.new"));
+        written(&folder, "long");
         assert!(ears(AudioRequest::Say("paard naar f3".to_owned(), NL, 40)));
-        let said = String::from_utf8(written(&folder.0.join("said.new"))).expect("text");
-        assert_eq!(said, "-v nl -a 80 -- paard naar f3\n");
+        assert_eq!(written(&folder, "said"), b"-v nl -a 80 -- paard naar f3\n");
     }
 }

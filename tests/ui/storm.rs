@@ -18,33 +18,9 @@ const FENS: [Option<&str>; 6] = [
     Some("4k3/2p1p3/8/1P1P1P2/1p1p1p2/8/2P1P3/4K3 w - - 0 1"),
 ];
 const SIZES: [Vec2; 5] = [SIZE, SMALL, vec2(300.0, 200.0), vec2(420.0, 900.0), vec2(30.0, 20.0)];
-/// The keys that are pressed; N, P, Space and Z are sometimes pressed with Ctrl.
-const KEYS: [Key; 24] = [
-    Key::Escape,
-    Key::Enter,
-    Key::Space,
-    Key::Tab,
-    Key::ArrowLeft,
-    Key::ArrowRight,
-    Key::ArrowUp,
-    Key::ArrowDown,
-    Key::Home,
-    Key::End,
-    Key::J,
-    Key::C,
-    Key::F,
-    Key::F1,
-    Key::N,
-    Key::P,
-    Key::F10,
-    Key::Z,
-    Key::B,
-    Key::E,
-    Key::Num4,
-    Key::Q,
-    Key::R,
-    Key::Backspace,
-];
+/// The 24 keys that are pressed; N, P, Space and Z are sometimes pressed with Ctrl.
+const KEYS: &str =
+    "Escape Enter Space Tab Left Right Up Down Home End J C F F1 N P F10 Z B E 4 Q R Backspace";
 
 fn setup(random: &mut Rng) -> GameSetup {
     let touch = [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off][random.usize(..3)];
@@ -54,14 +30,13 @@ fn setup(random: &mut Rng) -> GameSetup {
     };
     let ends = if random.bool() { Ends::Claims } else { Ends::Club };
     let kind = [ClockKind::Fischer, ClockKind::Delay, ClockKind::Hourglass][random.usize(..3)];
-    let control = TimeControl::new(kind, 60_000, 1000);
-    let control = random.bool().then_some(control);
+    let clock = if random.bool() { clocks(kind, 60_000, 1000) } else { [None, None] };
     let seats = match random.u8(..4) {
         0 => [Seat::Person, at_once(random.u8(..))],
         1 => [at_once(random.u8(..)), Seat::Person],
         _ => [Seat::Person, Seat::Person],
     };
-    GameSetup { touch, take_back, ends, seats, clock: [control.clone(), control], ..GameSetup::default() }
+    GameSetup { touch, take_back, ends, seats, clock, ..GameSetup::default() }
 }
 
 /// A seat for an engine that moves as soon as it is asked.
@@ -98,12 +73,11 @@ fn begin(random: &mut Rng) -> Window {
         Box::new(Whim(Rng::with_seed(*seed))) as Box<dyn EnginePlayer>
     };
     let mut window = Begin { fen, language, setup, invite: Arc::new(whim), ..Begin::default() }.open();
-    let command = match random.u8(..8) {
-        0..3 => Command::Chess960,
-        3 => Command::Lesson,
-        _ => return window,
-    };
-    window.command(command);
+    match random.u8(..8) {
+        0..3 => window.command(Command::Chess960),
+        3 => window.command(Command::Lesson),
+        _ => {}
+    }
     window
 }
 
@@ -111,11 +85,9 @@ fn begin(random: &mut Rng) -> Window {
 fn named(window: &Window, random: &mut Rng) -> Option<Pos2> {
     let all = window.harness.query_all_by(|node| node.label().is_some());
     // Not everything with a name has a place.
-    let places = all.filter_map(|node| node.accesskit_node().bounding_box());
-    let middles: Vec<Pos2> = places
-        .map(|place| pos2((place.x0 + place.x1) as f32 / 2.0, (place.y0 + place.y1) as f32 / 2.0))
-        .collect();
-    random.choice(middles)
+    let places: Vec<_> = all.filter_map(|node| node.accesskit_node().bounding_box()).collect();
+    let middle = random.choice(places).map(|place| [place.x0 + place.x1, place.y0 + place.y1]);
+    middle.map(|[x, y]| pos2(x as f32 / 2.0, y as f32 / 2.0))
 }
 
 /// A random point, most often on a piece that can move or on a target square.
@@ -129,8 +101,7 @@ fn point(window: &Window, random: &mut Rng) -> Pos2 {
         return pos2(random.f32() * size.x, random.f32() * size.y);
     }
     let allowed = table.allowed();
-    let held = allowed.iter().filter(|mv| table.selected() == Some(mv.from()));
-    let held: Vec<_> = held.collect();
+    let held: Vec<_> = allowed.iter().filter(|mv| table.selected() == Some(mv.from())).collect();
     let square = match random.choice(held) {
         Some(mv) => mv.to(),
         None => allowed[random.usize(..allowed.len())].from(),
@@ -149,18 +120,12 @@ fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
         36..39 => vec![Event::PointerMoved(at)],
         39 => vec![Event::PointerGone],
         40 => vec![Event::WindowFocused(random.bool())],
-        41 => vec![Event::MouseWheel {
-            unit: egui::MouseWheelUnit::Line,
-            delta: vec2(0.0, random.f32() * 4.0 - 2.0),
-            phase: egui::TouchPhase::Move,
-            source: egui::MouseWheelSource::Unknown,
-            modifiers: Modifiers::NONE,
-        }],
+        41 => vec![wheel(egui::MouseWheelUnit::Line, random.f32() * 4.0 - 2.0)],
         42 => vec![Event::Text(["N", "e4", "x", "O-O", "?", "é", "8"][random.usize(..7)].to_owned())],
         // A dialog that opened is closed before long.
         43..45 => key(Key::Escape, Modifiers::NONE),
         _ => {
-            let chosen = KEYS[random.usize(..KEYS.len())];
+            let chosen = KEYS.split(' ').nth(random.usize(..24)).and_then(Key::from_name).expect("a key");
             let command = matches!(chosen, Key::N | Key::P | Key::Space | Key::Z) && random.bool();
             key(chosen, if command { Modifiers::COMMAND } else { Modifiers::NONE })
         }

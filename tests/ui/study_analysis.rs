@@ -77,8 +77,7 @@ fn lines_end_at_the_game_in_progress() {
         fake.tell_last(line, 18, Score::Centipawns(30), moves);
     }
     window.wait(200);
-    window.expect("1. e4 e5");
-    window.expect("1. d4 e5 2. Nf3");
+    window.expect_all(&["1. e4 e5", "1. d4 e5 2. Nf3"]);
     assert!(!window.shows("1. e4 e5 2."), "what White should play now is nobody’s business");
 }
 
@@ -91,7 +90,7 @@ fn lines_of_analysis_are_inserted() {
     fake.tell_last(1, 18, Score::Centipawns(-60), "c7c5 g1f3 d7d6");
     window.wait(200);
     window.rest();
-    let line = window.harness.get_by_label_contains("Line 1").rect().center();
+    let line = window.rect("Line 1").center();
     window.harness.hover_at(line);
     for pressed in [true, false] {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::SHIFT);
@@ -102,13 +101,8 @@ fn lines_of_analysis_are_inserted() {
     assert_eq!(shown(&window), "e4");
     window.ctrl(Key::Z);
     assert_eq!(moves(&window), "1. e4 e5 *");
-    window.rest();
-    window.harness.get_by_label_contains("Line 1").click();
-    window.harness.run();
-    assert_eq!(
-        (moves(&window).as_str(), shown(&window).as_str()),
-        ("1. e4 e5 (1... c5 {[%eval 0.60,18]}) *", "c5")
-    );
+    window.click_on("Line 1");
+    assert_eq!([moves(&window), shown(&window)], ["1. e4 e5 (1... c5 {[%eval 0.60,18]}) *", "c5"]);
 }
 
 /// Analysis follows the position shown in the study.
@@ -122,8 +116,7 @@ fn a_study_is_analysed() {
     assert_eq!(fake.asked().len(), 2);
     fake.tell_last(1, 18, Score::Centipawns(-60), "c7c5 g1f3");
     window.wait(200);
-    window.expect("White is slightly better, plus 0.6.");
-    window.expect("1… c5 2. Nf3");
+    window.expect_all(&["White is slightly better, plus 0.6.", "1… c5 2. Nf3"]);
     window.choose("Close");
     assert_eq!(fake.asked().len(), 3, "the game is analysed again");
 }
@@ -131,7 +124,7 @@ fn a_study_is_analysed() {
 /// Analysis that was switched on in a study does not continue in a game in progress.
 #[test]
 fn the_analysis_of_a_study_rests_during_a_game() {
-    let (mut window, fake) = Begin { ..Begin::default() }.analysed();
+    let (mut window, fake) = Begin::default().analysed();
     window.drag("e2", "e4");
     let read = Games::new(GAME.as_bytes()).next().expect("a game");
     window.opens(Study::new(read.record, Origin::Nowhere).with_faults(read.faults));

@@ -55,8 +55,7 @@ fn a_game_goes_back_into_its_file() {
         assert!(!window.study().is_changed());
         window.expect("Saved as three.pgn.");
         let text = read(&file);
-        let (first, third) =
-            (THREE.find("[White \"C\"]").expect("C"), THREE.find("[White \"E\"]").expect("E"));
+        let [first, third] = ["C", "E"].map(|white| THREE.find(&format!("[White {white:?}]")).expect(white));
         assert!(text.starts_with(&THREE[..first]), "the game before it: {text}");
         assert!(text.ends_with(&THREE[third..]), "the game after it: {text}");
         assert!(text.contains(expected), "{text}");
@@ -70,8 +69,7 @@ fn a_file_that_was_changed_is_left_alone() {
     let folder = Folder::new("study-changed");
     let (file, other) = (folder.write("three.pgn", THREE), folder.join("other"));
     let mut window = open(Begin { files: chooses(&other), ..Begin::default() }, &file, 1);
-    window.key(Key::End);
-    window.types("c4");
+    window.play("End 'c4 Enter");
     fs::write(&file, "[White \"Z\"]\n\n1. a4 *\n").expect("another program");
     window.ctrl(Key::S);
     window.harness.run();
@@ -85,17 +83,16 @@ fn a_file_that_was_changed_is_left_alone() {
 #[test]
 fn a_study_is_found_again() {
     let folder = Folder::new("study-again");
-    let begin = || folder.begin();
+    let open = || Begin { files: chooses(&folder.join("mine")), ..folder.begin() }.open();
     let copies = || copies(&folder.join("studies")).len();
-    let mut window = begin().open();
-    let file = folder.join("mine");
+    let mut window = open();
     assert!(another(&mut window));
     assert_eq!(copies(), 0, "nothing was done to it");
     window.play("e2e4 1500ms e7e5 1500ms");
     assert_eq!(copies(), 1);
     drop(window);
 
-    let mut window = Begin { files: chooses(&file), ..begin() }.open();
+    let mut window = open();
     window.expect("Your unsaved study has been recovered");
     window.choose("Open the study");
     assert_eq!(moves(&window), "1. e4 e5 *");
@@ -103,7 +100,7 @@ fn a_study_is_found_again() {
     drop(window);
 
     // If another study is opened first, the recovery is not reported, and no working copy is removed.
-    let mut window = Begin { files: chooses(&file), ..begin() }.open();
+    let mut window = open();
     assert!(another(&mut window));
     for told in ["Your previous study has not been saved to a file.", "Your unsaved study has been recovered"]
     {
@@ -112,7 +109,7 @@ fn a_study_is_found_again() {
     }
     drop(window);
 
-    let mut window = Begin { files: chooses(&file), ..begin() }.open();
+    let mut window = open();
     window.choose("Open the study");
     assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(another(&mut window));
@@ -127,7 +124,7 @@ fn a_study_is_found_again() {
     drop(window);
 
     // The earlier study is there again; once it is discarded, it is not found any more.
-    let mut window = begin().open();
+    let mut window = open();
     window.choose_all(["Study", "Last study"]);
     assert_eq!(moves(&window), "1. e4 e5 *");
     window.choose_all(["File", "Discard study"]);
@@ -139,7 +136,7 @@ fn a_study_is_found_again() {
     assert!(window.harness.state().study().is_none());
     assert!(folder.join("studies/thrown-away.pgn").exists());
     drop(window);
-    assert!(!begin().open().shows("Your unsaved study has been recovered"));
+    assert!(!open().shows("Your unsaved study has been recovered"));
 }
 
 /// Edits that are undone leave nothing to save.
@@ -167,8 +164,7 @@ fn discarding_one_of_the_list_is_asked_about() {
         // Once the list is complete, nothing moves under the pointer any more.
         window.until("You haven’t played a game here yet.");
         window.choose("Discard Untitled study");
-        window.expect("Discard this study?");
-        window.expect("Untitled study · ");
+        window.expect_all(&["Discard this study?", "Untitled study · "]);
         match answer {
             "Escape" => window.key(Key::Escape),
             button => window.choose(button),
@@ -242,13 +238,12 @@ fn another_study_comes_between() {
 #[test]
 fn study_is_listed_next_to_a_game() {
     let folder = Folder::new("study-game");
-    let begin = || folder.begin();
-    let mut window = begin().open();
+    let mut window = folder.begin().open();
     window.drag("e2", "e4");
     assert!(another(&mut window));
     window.play("d2d4 1500ms");
     drop(window);
-    let mut window = Begin { begins: false, ..begin() }.open();
+    let mut window = Begin { begins: false, ..folder.begin() }.open();
     assert_eq!(window.moves(), "e4");
     assert!(!window.shows("Your unsaved study has been recovered"));
     window.click("a5");

@@ -17,9 +17,7 @@ fn engine_has_a_row() {
     fake.tell_last(1, 18, Score::Centipawns(30), "e2e4 e7e5");
     window.wait(200);
     window.expect("Depth 18");
-    for _ in 0..3 {
-        window.choose("Fewer lines");
-    }
+    window.choose_all(["Fewer lines"; 3]);
     window.expect("One line");
     assert!(!window.is_able("Fewer lines"));
     window.choose("Engine: Jadoube");
@@ -44,11 +42,10 @@ fn short_message_takes_one_line() {
     let folder = Folder::new("study-note");
     let file = folder.join("mine.pgn");
     let mut window = open(Begin { files: chooses(&file), ..Begin::default() }, GAME);
-    let sheet = |window: &Window| window.rect("Score sheet");
-    let before = sheet(&window);
+    let before = window.rect("Score sheet");
     window.ctrl(Key::S);
     window.until("Saved as mine.pgn.");
-    let after = sheet(&window);
+    let after = window.rect("Score sheet");
     assert_eq!(after.top(), before.top());
     assert!(before.bottom() - after.bottom() <= 44.0, "{before} {after}");
 }
@@ -59,10 +56,10 @@ fn study_without_moves_says_whose_move_it_is() {
         ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", EN, "No moves yet. White to move."),
         ("8/8/8/4k3/8/8/4P3/4K3 b - - 0 1", NL, "Nog geen zetten. Zwart is aan zet."),
     ] {
-        let mut window = Begin { language, ..Begin::default() }.open();
+        let mut window = Window::speaking(language);
         window.request(Request::StudyFrom(Box::new(jadoube::rules::Position::from_fen(fen).expect("legal"))));
         window.expect(said);
-        window.play("e2e3 ");
+        window.play("e2e3");
         assert_eq!(window.shows(said), language == NL);
     }
 }
@@ -72,8 +69,7 @@ fn study_without_moves_says_whose_move_it_is() {
 fn written_comment_stays_in_sight() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(30);
     let mut window = open(Begin::default(), &format!("{shuffle} *"));
-    window.key(Key::End);
-    window.ctrl(Key::M);
+    window.play("End Ctrl+M");
     window.types("Both sides wait, and nothing has happened for thirty moves in a row.");
     window.key(Key::Escape);
     window.wait(300);

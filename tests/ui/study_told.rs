@@ -1,5 +1,6 @@
 //! What a study shows and announces: moves, comments, clocks, openings, and errors in the file.
 
+use jadoube::record::Record;
 use jadoube::record::pgn::write;
 
 use crate::prelude::*;
@@ -9,7 +10,7 @@ use crate::study::{GAME, open, shown};
 #[test]
 fn moves_and_comments_are_read_aloud() {
     let mut window = open(Begin::default(), GAME);
-    for text in [
+    window.expect_all(&[
         "De Vries – Jansen  1–0. Club evening · round 3",
         "1. e4",
         "The king's pawn.",
@@ -17,9 +18,7 @@ fn moves_and_comments_are_read_aloud() {
         "3… c6, in a variation",
         "4. bishop a4, White is slightly better",
         "1–0",
-    ] {
-        window.expect(text);
-    }
+    ]);
     window.key(Key::ArrowRight);
     let node = window.harness.get_by_label("1. e4");
     assert_eq!(node.accesskit_node().toggled(), Some(egui::accesskit::Toggled::True));
@@ -43,14 +42,11 @@ fn an_announcement_ends_with_its_screen() {
 fn clocks_and_evaluations_are_read_aloud() {
     // Half a tenth is rounded away from zero.
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.35] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
-    let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
-    let english = told(EN);
-    for text in ["1. e4, evaluation +0.4, clock 1:29:58", "1… e5, evaluation −M3", "Decided by time forfeit."]
-    {
-        assert!(english.contains(text), "{text} in {english}");
-    }
-    let dutch = told(NL);
-    assert!(dutch.contains("1. e4, waardering +0,4, klok 1:29:58"), "{dutch}");
+    let english = open(Begin::default(), game);
+    english.expect("1. e4, evaluation +0.4, clock 1:29:58");
+    english.expect_all(&["1… e5, evaluation −M3", "Decided by time forfeit."]);
+    let dutch = open(Begin { language: NL, ..Begin::default() }, game);
+    dutch.expect("1. e4, waardering +0,4, klok 1:29:58");
 }
 
 /// In a game of thousands of moves, a screen reader finds many that are out of view, but not all of them.
@@ -58,12 +54,10 @@ fn clocks_and_evaluations_are_read_aloud() {
 fn a_very_long_game_is_heard() {
     let rounds = (1..2000).step_by(2).map(|number| {
         let next = number + 1;
-        format!("{number}. Nf3 ({number}. Nc3 Nc6 {next}. Nb1) {number}... Nf6 {next}. Ng1 Ng8")
+        format!("{number}. Nf3 ({number}. Nc3 Nc6 {next}. Nb1) {number}... Nf6 {next}. Ng1 Ng8 ")
     });
-    let text: Vec<String> = rounds.collect();
-    let text = text.join(" ");
-    let mut window = open(Begin::default(), &format!("{text} *"));
-    assert_eq!(window.study().record().line_from(jadoube::record::Record::ROOT).count(), 4000);
+    let mut window = open(Begin::default(), &(rounds.collect::<String>() + "*"));
+    assert_eq!(window.study().record().line_from(Record::ROOT).count(), 4000);
     window.keys(&[Key::End, Key::ArrowLeft, Key::ArrowUp, Key::Home, Key::ArrowRight, Key::End]);
     let moves = window.texts().iter().filter(|text| text.contains("knight g8")).count();
     assert!((100..2000).contains(&moves), "{moves} of 2000 moves are heard");
@@ -73,25 +67,17 @@ fn a_very_long_game_is_heard() {
 #[test]
 fn faults_of_the_file_are_reported() {
     let broken = "1. e4 e5 2. Ke3 Nf6 3. d4 *";
-    let mut window = open(Begin::default(), broken);
-    window.expect("One error in the file");
-    window.expect("Game 1, line 1, column 13: “Ke3” isn’t legal here; the moves after it were not read.");
-    assert_eq!(window.study().record().line_from(jadoube::record::Record::ROOT).count(), 2);
-    let mut dutch = open(Begin { language: NL, ..Begin::default() }, broken);
-    dutch.expect(
-        "Partij 1, regel 1, kolom 13: ‘Ke3’ is hier niet reglementair; de zetten erna zijn niet gelezen.",
-    );
-    window.choose("Hide");
-    assert!(!window.shows("One error in the file"));
-    // In a small window the button stays inside the card.
-    for language in [EN, NL] {
-        let (begin, close) = (Begin { language, ..Begin::default() }, ["Hide", "Verbergen"]);
-        let narrow = open(Begin { size: SMALL, ..begin }, broken);
-        let close = close.into_iter().find(|close| narrow.shows(close)).expect("a button");
-        assert!(narrow.rect(close).right() <= 630.0, "{close}: {}", narrow.rect(close));
+    for (language, [count, told, hide]) in both("a study with an error") {
+        for size in [SIZE, SMALL] {
+            let mut window = open(Begin { size, language, ..Begin::default() }, broken);
+            window.expect_all(&[count, told]);
+            assert_eq!(window.study().record().line_from(Record::ROOT).count(), 2);
+            // In a small window the button stays inside the card.
+            assert!(size != SMALL || window.rect(hide).right() <= 630.0, "{hide}: {}", window.rect(hide));
+            window.choose(hide);
+            assert!(!window.shows(count));
+        }
     }
-    dutch.choose("Verbergen");
-    assert!(!dutch.shows("Eén fout"));
 }
 
 /// The opening is that of the last position with a name; games from another position have none.
@@ -99,14 +85,13 @@ fn faults_of_the_file_are_reported() {
 fn openings_have_names() {
     let fen =
         "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 e5 *";
-    let table: [(&str, &str, Option<&str>); 5] = [
+    for (text, pressed, name) in [
         ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", "End", Some("C60 Ruy Lopez")),
         ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", "Right", Some("B00 King’s Pawn Game")),
         ("1. Nf3 Nc6 2. e4 e5 3. Bb5 h6 4. h3 *", "End", Some("C60 Ruy Lopez")),
         ("1. e4 *", "", None),
         (fen, "End", None),
-    ];
-    for (text, pressed, name) in table {
+    ] {
         let mut window = open(Begin::default(), text);
         window.play(pressed);
         match name {
@@ -119,15 +104,13 @@ fn openings_have_names() {
 /// A large text that is pasted is read on another thread, and then opened.
 #[test]
 fn much_that_is_pasted_is_read_on_a_thread() {
-    for (games, told) in [(1, None), (3, Some("This is the first game; there are 2 more."))] {
+    for (games, told) in [(1, ""), (3, "This is the first game; there are 2 more.")] {
         let game = format!("[White \"Jansen\"]\n\n1. e4 {{{}}} 1... e5 *\n\n", "tale ".repeat(60_000));
         let mut window = Window::new();
         window.paste(game.repeat(games));
         window.until("Jansen");
-        assert_eq!(window.study().record().line_from(jadoube::record::Record::ROOT).count(), 2);
-        if let Some(told) = told {
-            window.until(told);
-        }
+        assert_eq!(window.study().record().line_from(Record::ROOT).count(), 2);
+        window.until(told);
     }
 }
 
@@ -136,8 +119,8 @@ fn much_that_is_pasted_is_read_on_a_thread() {
 #[test]
 fn a_long_comment_is_kept_and_twelve_symbols_are_read() {
     let (novel, signs) = ("tale ".repeat(60_000), "$1 ".repeat(100));
-    let mut window =
-        open(Begin::default(), &format!("1. e4 {{{novel}}} 1... e5 {signs}{{The last words.}} *"));
+    let game = format!("1. e4 {{{novel}}} 1... e5 {signs}{{The last words.}} *");
+    let mut window = open(Begin::default(), &game);
     window.key(Key::End);
     let record = window.study().record();
     let notes = record.notes(window.study().at());
@@ -174,8 +157,8 @@ fn a_message_that_replaces_another_is_repeated() {
     for (command, said) in [(Command::CopyGame, "Game copied."), (Command::Copy, "Position copied.")] {
         window.command(command);
         window.key(Key::F9);
-        let copied: Vec<String> =
-            window.announced().into_iter().filter(|text| text.contains("copied.")).collect();
+        let mut copied = window.announced();
+        copied.retain(|text| text.contains("copied."));
         assert!(copied.iter().all(|text| text.starts_with(said)) && !copied.is_empty(), "{copied:?}");
     }
 }

@@ -24,41 +24,31 @@ impl Prober for Always {
     }
 }
 
-fn with(prober: Arc<dyn Prober>) -> Tables {
-    let tables = Tables::default();
-    tables.set(Some(prober));
-    tables
-}
-
 #[test]
 fn analysis_tells_what_tables_know() {
     let check = |prober: Arc<dyn Prober>, fen: &'static str, language: Language, told: &str| {
-        let (tables, analysts) = (with(prober), Fake::default().analysts());
-        let mut window = Begin { tables, analysts, language, fen: Some(fen), ..Begin::default() }.open();
+        let tables = Tables::default();
+        tables.set(Some(prober));
+        let (mut window, _) = Begin { tables, language, fen: Some(fen), ..Begin::default() }.analysed();
         window.command(Command::Analysis);
         window.until(told);
     };
     const WHITE: &str = "8/8/8/8/8/2k5/8/K6R w - - 0 1";
     const BLACK: &str = "8/8/8/8/8/2k5/8/K6R b - - 90 80";
     let always = |distance| Arc::new(Always(distance));
-    let (en, nl) = (EN, NL);
     const PAWN: &str = "8/8/8/8/8/2k5/7P/K7 w - - 0 1";
-    check(always(5), WHITE, en, "Tablebase win for White: mate in 3");
-    check(always(5), WHITE, nl, "Wit wint volgens de eindspeltabellen: mat in 3");
-    check(always(5), PAWN, en, "Tablebase win for White: capture, pawn move or mate in 3");
-    check(always(5), PAWN, nl, "Wit wint volgens de eindspeltabellen: slagzet, pionzet of mat in 3");
-    check(always(-9), BLACK, en, "Tablebase win for White: mate in 5");
-    check(
-        always(10),
-        BLACK,
-        en,
-        "Tablebase win for Black unless the fifty-move rule comes first: capture or pawn move in 5",
-    );
-    check(always(11), BLACK, en, "Tablebase draw by the fifty-move rule: capture or pawn move in 6");
-    check(always(0), WHITE, en, "Tablebase draw");
-    check(Arc::new(MissingTables), WHITE, en, "A tablebase can’t be read (Engine, Tablebases)");
+    check(always(5), WHITE, EN, "Tablebase win for White: mate in 3");
+    check(always(5), WHITE, NL, "Wit wint volgens de eindspeltabellen: mat in 3");
+    check(always(5), PAWN, EN, "Tablebase win for White: capture, pawn move or mate in 3");
+    check(always(5), PAWN, NL, "Wit wint volgens de eindspeltabellen: slagzet, pionzet of mat in 3");
+    check(always(-9), BLACK, EN, "Tablebase win for White: mate in 5");
+    let unless = "Tablebase win for Black unless the fifty-move rule comes first: capture or pawn move in 5";
+    check(always(10), BLACK, EN, unless);
+    check(always(11), BLACK, EN, "Tablebase draw by the fifty-move rule: capture or pawn move in 6");
+    check(always(0), WHITE, EN, "Tablebase draw");
+    check(Arc::new(MissingTables), WHITE, EN, "A tablebase can’t be read (Engine, Tablebases)");
     // With more pieces than the tablebases have, analysis begins as usual.
-    check(always(5), "8/8/8/8/8/2k5/8/K5RR w - - 0 1", en, "Thinking…");
+    check(always(5), "8/8/8/8/8/2k5/8/K5RR w - - 0 1", EN, "Thinking…");
 }
 
 #[test]
@@ -104,8 +94,7 @@ fn folder_is_chosen_saved_and_forgotten() {
     for name in ["KQvK.rtbw", "KRvK.rtbw", "KRvK.rtbz", "read me.txt"] {
         fs::write(tables.join(name), "no table").expect("the folder");
     }
-    let (fen, analysts) = (Some("8/8/8/8/8/2k5/8/K6R w - - 0 1"), Fake::default().analysts());
-    let mut window = Begin { store: settings.store(), fen, analysts, ..Begin::default() }.open();
+    let mut window = settings.with_settings();
     window.command(Command::Tables);
     window.until("2 tablebases, for up to 3 pieces.");
     window.expect("1 of them has no .rtbz file");

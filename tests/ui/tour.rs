@@ -1,15 +1,11 @@
 //! The tour of touch-move.
 
-use crate::lesson::at_step;
+use crate::lesson::{at_step, from_help};
 use crate::prelude::*;
 
 /// The tour, opened from the menu.
 pub fn open(begin: Begin) -> Window {
-    let name = if begin.language == NL { "Rondleiding: aanraken" } else { "Touch-move in one minute" };
-    let mut window = begin.open();
-    window.choose_all(["Help", name]);
-    window.rest();
-    window
+    from_help(begin, ["Touch-move in one minute", "Rondleiding: aanraken"])
 }
 
 /// The tour at a step, counted from 1.
@@ -20,8 +16,6 @@ pub fn at(begin: Begin, step: usize) -> Window {
 fn step(step: usize) -> Window {
     at(Begin::default(), step)
 }
-
-type Hand = fn(&mut Window);
 
 fn straighten(window: &mut Window) {
     window.choose("J’adoube");
@@ -47,11 +41,9 @@ fn every_step_by_mouse() {
     ];
     let mut window = open(Begin::default());
     for (index, (hand, article)) in hands.into_iter().enumerate() {
-        window.expect(&format!("Step {} of 6", index + 1));
-        window.expect("Your turn");
+        window.expect_all(&[&format!("Step {} of 6", index + 1), "Your turn"]);
         hand(&mut window);
-        window.expect("Well done!");
-        window.expect(&format!("art. {article}"));
+        window.expect_all(&["Well done!", &format!("art. {article}")]);
         window.rest();
         assert!(window.rests(), "step {} rests", index + 1);
         window.choose(if index == 5 { "Two players" } else { "Next" });
@@ -63,14 +55,13 @@ fn every_step_by_mouse() {
 #[test]
 fn every_step_by_keyboard() {
     // Enter on a square touches its piece where touching is taught; elsewhere it chooses a piece and then its target.
-    let enters: [&[&str]; 6] =
-        [&["g1"], &["d2", "d4"], &["g1", "f3"], &["d5", "e4", "d5"], &["g1"], &["e1", "g1"]];
+    let enters = ["g1", "d2 d4", "g1 f3", "d5 e4 d5", "g1", "e1 g1"];
     let mut window = open(Begin::default());
     for (index, squares) in enters.into_iter().enumerate() {
         if index == 4 {
             window.key(Key::J);
         }
-        for square in squares {
+        for square in squares.split(' ') {
             window.rest();
             window.enter(square);
         }
@@ -86,8 +77,7 @@ fn castling_can_be_announced() {
     let mut window = step(6);
     window.key(Key::C);
     window.choose("Confirm");
-    window.expect("Well done!");
-    window.expect("art. 4.4.1");
+    window.expect_all(&["Well done!", "art. 4.4.1"]);
     assert_eq!(window.name("f1"), "f1, white rook");
 }
 
@@ -120,10 +110,8 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
         let names = |window: &Window| ["b1", "g1", "e4", "d5", "e1", "h1"].map(|at| window.name(at));
         let before = names(&window);
         hand(&mut window);
-        window.expect("Not quite.");
-        window.expect(told);
-        window.later(3.0);
-        window.harness.run();
+        window.expect_all(&["Not quite.", told]);
+        window.after(3.0);
         assert_eq!(before, names(&window), "step {number}: {told}");
         window.expect(told);
         assert_eq!(window.said("b1"), "", "step {number}: nothing binds any more");
@@ -163,10 +151,7 @@ fn the_move_after_a_success_is_made_and_leads_on() {
     let hands: [(usize, Hand, Hand); 3] = [
         (1, |window| window.click("g1"), |window| window.click("f3")),
         (2, |window| window.drag("d2", "d4"), |window| window.drag("g1", "h3")),
-        (5, straighten, |window| {
-            window.choose("J’adoube");
-            window.drag("d2", "d4");
-        }),
+        (5, straighten, |window| window.play("J d2d4")),
     ];
     for (number, hand, next) in hands {
         let mut window = step(number);
@@ -174,10 +159,8 @@ fn the_move_after_a_success_is_made_and_leads_on() {
         window.expect("Well done!");
         window.rest();
         next(&mut window);
-        window.expect("Well done!");
-        window.expect(&format!("Step {number} of 6"));
-        window.later(3.0);
-        window.harness.run();
+        window.expect_all(&["Well done!", &format!("Step {number} of 6")]);
+        window.after(3.0);
         window.expect(&format!("Step {} of 6", number + 1));
         assert!(window.rests(), "step {number} leads on and rests");
     }

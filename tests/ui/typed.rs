@@ -1,7 +1,6 @@
 //! Typed moves with the piece letters of either language, and in words.
 
 use crate::prelude::*;
-use jadoube::rules::Position;
 use jadoube::table::Table;
 use jadoube::text::spoken_move::spoken;
 use jadoube::text::typed_move::read;
@@ -41,27 +40,30 @@ fn spoken_moves_can_be_typed() {
     }
 }
 
-/// However quickly keys follow each other, each move is played, and no key is a shortcut as well.
+/// However many keys come within a frame, or before the field has focus, each move is played, and no key is a shortcut
+/// as well: a c announces no castling, and an f does not flip the board.
 #[test]
 fn quick_typing_is_only_typing() {
-    let position = Position::from_fen("rnbqk2r/ppppppbp/5np1/8/8/5NP1/PPPPPPBP/RNBQK2R w KQkq - 0 1");
-    let start = Start::at(position.expect("a position"));
-    for keys in [&["Nc3\nNc6\nd3\n"][..], &["N", "c3\nNc6\nd3\n"], &["Nc", "3\nN", "c6\nd3\n"]] {
-        let mut window = Window::of(GameSetup { start: start.clone(), ..touch(TouchMove::Off) });
-        for frame in keys {
-            for letter in frame.chars() {
-                let key = if letter == '\n' { Some(Key::Enter) } else { Key::from_name(&letter.to_string()) };
-                let key = key.expect("a key");
-                window.harness.key_down(key);
-                if letter != '\n' {
-                    window.harness.event(Event::Text(letter.to_string()));
-                }
-                window.harness.key_up(key);
-            }
-            window.harness.run();
+    const CASTLES: &str = "rnbqk2r/ppppppbp/5np1/8/8/5NP1/PPPPPPBP/RNBQK2R w KQkq - 0 1";
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (fen, frames, moves) in [
+        (CASTLES, &["Nc3\nNc6\nd3\n"][..], "Nc3 Nc6 d3"),
+        (CASTLES, &["N", "c3\nNc6\nd3\n"], "Nc3 Nc6 d3"),
+        (CASTLES, &["Nc", "3\nN", "c6\nd3\n"], "Nc3 Nc6 d3"),
+        (START, &["Nf3", "\n"], "Nf3"),
+        (START, &["N", "f", "3", "\n"], "Nf3"),
+        (START, &["N", "f3", "\n"], "Nf3"),
+        (START, &["Nf", "3", "\n"], "Nf3"),
+        (START, &["e4", "\ne5", "\n"], "e4 e5"),
+    ] {
+        let mut window = Window::at(fen);
+        let corner = window.square("a1");
+        for frame in frames {
+            window.letters_at_once(frame);
         }
-        assert_eq!(window.moves(), "Nc3 Nc6 d3", "{keys:?}");
-        assert!(!window.shows("about to castle"), "{keys:?}");
+        window.harness.run();
+        assert_eq!((window.moves().as_str(), window.square("a1")), (moves, corner), "{frames:?}");
+        assert!(!window.shows("about to castle"), "{frames:?}");
     }
 }
 

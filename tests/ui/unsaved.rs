@@ -30,13 +30,12 @@ fn unrecorded_game_is_reported_until_recorded() {
     let folder = Folder::new("unsaved-game");
     let journals = folder.join("journals");
     for (language, told) in [(EN, "Game not recorded"), (NL, "Partij niet bijgehouden")] {
-        fs::write(&journals, "a file").expect("a file");
-        let mut window = Begin { language, journals: Some(journals.clone()), ..Begin::default() }.open();
+        folder.write("journals", "a file");
+        let mut window = Begin { language, ..folder.begin() }.open();
         window.drag("e2", "e4");
-        for to in ["a", "b", "c"] {
+        for moves in ["a7a6 a2a3", "b7b6 b2b3", "c7c6 c2c3"] {
             window.expect(told);
-            window.drag(&format!("{to}7"), &format!("{to}6"));
-            window.drag(&format!("{to}2"), &format!("{to}3"));
+            window.play(moves);
         }
         window.expect(told);
         fs::remove_file(&journals).expect("the file in the way");
@@ -92,15 +91,14 @@ fn unsaved_settings_are_reported_until_saved() {
     let mut window = Begin { store, ..Begin::default() }.open();
     fs::write(&conf, "in the way").expect("a file");
     assert!(!window.shows("Settings not saved"));
-    let settings = Settings { lines: 5, ..*window.harness.state().settings() };
-    window.request(Request::Choose(Box::new(settings)));
+    window.request(Request::Choose(Box::new(Settings { lines: 5, ..window.settings() })));
     window.expect("Your settings can’t be saved");
     window.play("Esc e2e4 5s");
     window.expect("Settings not saved");
     fs::remove_file(&conf).expect("the file");
     window.wait(5000);
     assert!(!window.shows("Settings not saved"));
-    let text = fs::read_to_string(conf.join("settings.json")).expect("the settings");
+    let text = read(&conf.join("settings.json"));
     assert!(text.contains("\"lines\": 5"), "{text}");
 }
 

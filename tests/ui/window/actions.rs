@@ -66,8 +66,7 @@ impl Window {
     /// Clicks the first widget whose name or value begins with this text.
     #[track_caller]
     pub fn click_on(&mut self, begins: &str) {
-        let at = self.rect(begins).center();
-        self.click_at(at);
+        self.click_at(self.rect(begins).center());
     }
 
     /// Resigns for this player, and confirms the resignation.
@@ -99,15 +98,16 @@ impl Window {
         self.harness.run();
     }
 
-    /// Presses Tab until a widget whose name begins with this text has focus.
+    /// Presses Tab until a widget whose name begins with this text has focus, and returns what had it on the way.
     #[track_caller]
-    pub fn tab_to(&mut self, begins: &str) {
+    pub fn tab_to(&mut self, begins: &str) -> Vec<String> {
         let mut stops = Vec::new();
         while !self.focused().starts_with(begins) {
             assert!(stops.len() < 80, "Tab comes to {stops:?}, not to {begins:?}");
             self.key(Key::Tab);
             stops.push(self.focused());
         }
+        stops
     }
 
     /// Replaces the contents of a field with this text.
@@ -119,18 +119,29 @@ impl Window {
         self.event(Event::Text(text.to_owned()));
     }
 
-    /// Activates a square as a screen reader does; Enter on the cursor's square does the same.
-    pub fn enter(&mut self, square: &str) {
-        self.on_board(square).click_accesskit();
-        self.harness.run();
+    /// Activates squares one after the other as a screen reader does; Enter on the cursor's square does the same.
+    pub fn enter(&mut self, squares: &str) {
+        for square in squares.split(' ') {
+            self.on_board(square).click_accesskit();
+            self.harness.run();
+        }
     }
 
-    /// Performs these gestures: `e2e4` drags a piece, `e2` clicks a square, `+e2` presses, `-e4` lets go, `2s` and
-    /// `300ms` wait, a key's name presses the key, and `Ctrl+S` presses it with Ctrl.
+    /// Performs these gestures: `e2e4` drags a piece, `e2` clicks a square, `~e2` does so with the secondary button,
+    /// `+e2` presses, `-e4` lets go, `2s` and `300ms` wait, a key's name presses the key, `Ctrl+S` and `Ctrl+Shift+S`
+    /// press it with others, `'a_text` types, and `clock` presses the clock over the board.
     pub fn play(&mut self, gestures: &str) {
         for gesture in gestures.split_whitespace() {
             if let Some(ms) = milliseconds(gesture) {
                 self.wait_long(ms);
+                continue;
+            }
+            if let Some(text) = gesture.strip_prefix('\'') {
+                self.text(&text.replace('_', " "));
+                continue;
+            }
+            if let Some(key) = gesture.strip_prefix("Ctrl+Shift+").and_then(Key::from_name) {
+                self.held(Modifiers::COMMAND | Modifiers::SHIFT, key);
                 continue;
             }
             if let Some(key) = gesture.strip_prefix("Ctrl+").and_then(Key::from_name) {
@@ -139,14 +150,23 @@ impl Window {
             }
             match (gesture, Key::from_name(gesture)) {
                 (_, Some(key)) => self.key(key),
+                ("clock", None) => self.press_clock(),
                 (mv, None) if mv.len() == 4 => self.drag(&mv[..2], &mv[2..]),
                 (square, None) => match square.split_at(1) {
                     ("+", pressed) => self.press(pressed),
                     ("-", released) => self.release(released),
+                    ("~", clicked) => self.click_secondary(clicked),
                     _ => self.click(square),
                 },
             }
         }
+    }
+
+    /// Presses the clock over the board, after the time in which a second press counts as a slip.
+    pub fn press_clock(&mut self) {
+        self.rest();
+        self.pass(700);
+        self.key(Key::Space);
     }
 
     pub fn drag(&mut self, from: &str, to: &str) {
@@ -155,8 +175,7 @@ impl Window {
     }
 
     pub fn click(&mut self, square: &str) {
-        self.press(square);
-        self.release(square);
+        self.drag(square, square);
     }
 
     /// Presses a square after the time in which presses are ignored; `press_at_once` does not wait.
@@ -187,8 +206,7 @@ impl Window {
 
     /// Drags the first widget whose name or value begins with this text to a square.
     pub fn carry_to(&mut self, name: &str, square: &str) {
-        let to = self.square(square);
-        self.carry(name, to);
+        self.carry(name, self.square(square));
     }
 
     /// Drags the first widget whose name or value begins with this text to a point.
@@ -212,9 +230,7 @@ impl Window {
 
     /// Drags a piece from its square to this point.
     pub fn drag_off(&mut self, square: &str, to: Pos2) {
-        self.press(square);
-        self.harness.hover_at(to);
-        self.button(to, PointerButton::Primary, false);
+        self.drag_at(self.square(square), to);
     }
 
     /// Clicks at this point, after the time in which presses are ignored.
@@ -247,15 +263,12 @@ impl Window {
     }
 
     pub fn hover_on(&mut self, square: &str) {
-        let at = self.square(square);
-        self.hover(at);
+        self.hover(self.square(square));
     }
 
     /// Turns the mouse wheel where the pointer is.
     pub fn wheel(&mut self, unit: egui::MouseWheelUnit, turned: f32) {
-        let (delta, phase) = (vec2(0.0, turned), egui::TouchPhase::Move);
-        let (source, modifiers) = (egui::MouseWheelSource::Unknown, Modifiers::NONE);
-        self.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
+        self.event(wheel(unit, turned));
     }
 
     /// Moves the pointer out of the window.
@@ -307,14 +320,11 @@ impl Window {
 
     /// Types characters one by one, with key events for those that egui has keys for.
     pub fn text(&mut self, text: &str) {
-        for letter in text.chars() {
-            if let Some(key) = Key::from_name(&letter.to_string()) {
-                self.harness.key_down(key);
-            }
-            self.harness.event(Event::Text(letter.to_string()));
-            if let Some(key) = Key::from_name(&letter.to_string()) {
-                self.harness.key_up(key);
-            }
+        for letter in text.chars().map(String::from) {
+            let key = Key::from_name(&letter);
+            key.inspect(|key| self.harness.key_down(*key));
+            self.harness.event(Event::Text(letter));
+            key.inspect(|key| self.harness.key_up(*key));
             self.harness.run();
         }
     }
@@ -330,13 +340,14 @@ impl Window {
         self.event(Event::Text(text.to_owned()));
     }
 
-    /// Types letters within one frame, and runs only that frame.
+    /// Types letters, and Enter for a line end, within one frame, and runs only that frame.
     pub fn letters_at_once(&mut self, text: &str) {
         for letter in text.chars().map(String::from) {
-            let key = Key::from_name(&letter.to_uppercase());
-            let press = key.map(|key| key_event(key, true, Modifiers::NONE));
-            self.harness.input_mut().events.extend(press);
-            self.harness.input_mut().events.push(Event::Text(letter));
+            let key = if letter == "\n" { Some(Key::Enter) } else { Key::from_name(&letter.to_uppercase()) };
+            let text = Some(Event::Text(letter)).filter(|_| key != Some(Key::Enter));
+            let [press, release] =
+                [true, false].map(|down| key.map(|key| key_event(key, down, Modifiers::NONE)));
+            self.harness.input_mut().events.extend([press, text, release].into_iter().flatten());
         }
         self.harness.step();
     }
@@ -352,11 +363,8 @@ impl Window {
 
     /// Drops several files at once.
     pub fn drop_files(&mut self, files: &[&Path]) {
-        let input = self.harness.input_mut();
-        input.dropped_files.clear();
-        for file in files {
-            input.dropped_files.push(Arc::new(Dropped((*file).to_owned())));
-        }
+        let dropped = |file: &&Path| Arc::new(Dropped((*file).to_owned())) as _;
+        self.harness.input_mut().dropped_files = files.iter().map(dropped).collect();
         self.harness.run();
     }
 }

@@ -18,6 +18,10 @@ impl Window {
         self.harness.state().study().expect("a study fills the window")
     }
 
+    pub fn settings(&self) -> Settings {
+        *self.harness.state().settings()
+    }
+
     /// The number of plies before the position that the board shows.
     pub fn shown(&self) -> usize {
         self.harness.state().shown()
@@ -59,9 +63,8 @@ impl Window {
     /// The centre of a square, if the window shows it.
     pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
         let begins = format!("{name}, ");
-        let mut all =
-            self.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
-        Some(all.next()?.rect().center())
+        let is_it = |label: String| label.starts_with(&begins);
+        Some(self.harness.query_all_by(|node| node.label().is_some_and(is_it)).next()?.rect().center())
     }
 
     /// The whole accessible name of a square.
@@ -95,10 +98,7 @@ impl Window {
     pub fn rect(&self, begins: &str) -> Rect {
         let named = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
         let mut all = self.harness.query_all_by(|node| named(node.label()) || named(node.value()));
-        match all.next() {
-            Some(first) => first.rect(),
-            None => panic!("nothing is called {begins:?}"),
-        }
+        all.next().unwrap_or_else(|| panic!("nothing is called {begins:?}")).rect()
     }
 
     /// The rectangle of the last widget with this name.
@@ -212,14 +212,9 @@ impl Window {
 
     /// The painted texts, and those of them that were shortened to fit.
     pub fn painted(&self) -> [Vec<String>; 2] {
-        let mut all = [Vec::new(), Vec::new()];
-        for text in self.painted_texts() {
-            all[0].push(rows(text));
-            if text.galley.elided {
-                all[1].push(rows(text));
-            }
-        }
-        all
+        let texts = self.painted_texts();
+        let elided = texts.iter().filter(|text| text.galley.elided);
+        [texts.iter().map(|text| rows(text)).collect(), elided.map(|text| rows(text)).collect()]
     }
 }
 

@@ -12,6 +12,13 @@ pub fn primary(pos: Pos2, pressed: bool) -> Event {
     button(pos, PointerButton::Primary, pressed)
 }
 
+/// The mouse wheel is turned.
+pub fn wheel(unit: egui::MouseWheelUnit, turned: f32) -> Event {
+    let (delta, phase) = (vec2(0.0, turned), egui::TouchPhase::Move);
+    let (source, modifiers) = (egui::MouseWheelSource::Unknown, Modifiers::NONE);
+    Event::MouseWheel { unit, delta, phase, source, modifiers }
+}
+
 /// A key goes down or up while modifier keys are held.
 pub fn key_event(key: Key, pressed: bool, modifiers: Modifiers) -> Event {
     Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }

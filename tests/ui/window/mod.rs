@@ -88,13 +88,12 @@ pub struct Begin {
 
 impl Default for Begin {
     fn default() -> Begin {
-        let (language, store) = (EN, SettingsStore::at(None));
         Begin {
             size: SIZE,
             scale: 1.0,
             fen: None,
-            language,
-            store,
+            language: EN,
+            store: SettingsStore::at(None),
             dark: false,
             setup: touch(TouchMove::Off),
             begins: true,
@@ -140,23 +139,19 @@ impl Begin {
         // Otherwise the names of openings would appear at an unpredictable moment.
         jadoube::text::openings::load();
         let time = Time::default();
-        let (store, language, journals) = (self.store, self.language, self.journals);
-        let rng = fastrand::Rng::with_seed(self.seed);
-        let (readings, choose_file) = (time.readings(), self.files);
-        let (invite, analysts, audio) = (self.invite, self.analysts, self.audio);
         let environment = WindowEnvironment {
-            store,
-            language,
-            clock: readings,
-            rng,
-            journals,
+            store: self.store,
+            language: self.language,
+            clock: time.readings(),
+            rng: fastrand::Rng::with_seed(self.seed),
+            journals: self.journals,
             crashes: self.crashes,
             renderer: "the renderer of a test".to_owned(),
-            choose_file,
-            invite,
-            analysts,
+            choose_file: self.files,
+            invite: self.invite,
+            analysts: self.analysts,
             tables: self.tables,
-            audio,
+            audio: self.audio,
             find_font: self.find_font,
             engine_folders: self.engine_folders,
             find_ports: self.find_ports,
@@ -236,10 +231,15 @@ impl Window {
         self.harness.input_mut().time = None;
     }
 
+    /// Runs a frame as in `later`, and all that follow.
+    pub fn after(&mut self, seconds: f64) {
+        self.later(seconds);
+        self.harness.run();
+    }
+
     /// Waits until presses are no longer ignored after a move or a turn of the board.
     pub fn rest(&mut self) {
-        self.later(0.3);
-        self.harness.run();
+        self.after(0.3);
     }
 
     /// Waits until another thread or program has met this condition; fails after a minute.
@@ -247,11 +247,8 @@ impl Window {
     pub fn wait_until(&mut self, what: &str, met: impl Fn(&Window) -> bool) {
         let begun = Instant::now();
         while !met(self) {
-            assert!(
-                begun.elapsed() < Duration::from_mins(1),
-                "it is not so that {what}: {:#?}",
-                self.texts()
-            );
+            let is_late = begun.elapsed() > Duration::from_mins(1);
+            assert!(!is_late, "it is not so that {what}: {:#?}", self.texts());
             std::thread::sleep(Duration::from_millis(5));
             self.harness.step();
         }
