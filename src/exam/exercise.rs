@@ -92,8 +92,8 @@ impl Exercise {
         Exercise { fen, best, line, played, why, source, is_repertoire, aim }
     }
 
-    /// The exercises that come with the program: in each set of twenty the easy ones first, and later sets are harder. A line with a fault is left out; a test ensures that
-    /// there is none.
+    /// The exercises that come with the program: in each set of twenty the easy ones first, and later sets are harder. A
+    /// line with a fault is left out; a test ensures that there is none.
     pub fn supplied() -> &'static [Exercise] {
         static SUPPLIED: LazyLock<Vec<Exercise>> = LazyLock::new(|| {
             let read = |line| {

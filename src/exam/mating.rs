@@ -11,12 +11,14 @@ pub struct MatingStep {
     pub reply: Move,
     /// All moves that mate in time, the predicted one first. Never empty.
     pub right: Vec<Move>,
+    /// The moves that are predicted to follow the first right move; may be empty.
+    pub line: Vec<Move>,
 }
 
 impl MatingStep {
     /// The step that follows a move after which the player must mate in this many more moves. The reply is the first of
-    /// the predicted moves or, if none are predicted, one that puts off mate. Returns `None` if the player need not move
-    /// any more, if mate is too far away to find all moves, or if there is none in time.
+    /// the predicted moves or, if none are predicted, one that puts off mate. Returns `None` if the player need not
+    /// move any more, if mate is too far away to find all moves, or if there is none in time.
     pub fn after(position: &Position, moves: u32, predicted: &[Move]) -> Option<MatingStep> {
         if !(1..=MAX_MOVES).contains(&moves) {
             return None;
@@ -25,10 +27,13 @@ impl MatingStep {
         let holds = |reply: &&Move| mating_moves(&position.after(**reply), moves - 1).is_empty();
         let reply = predicted.first().or_else(|| replies.iter().find(holds)).or(replies.first()).copied()?;
         let mut right = mating_moves(&position.after(reply), moves);
-        if let Some(first) = right.iter().position(|mv| predicted.get(1) == Some(mv)) {
-            right.swap(0, first);
+        if right.is_empty() {
+            return None;
         }
-        (!right.is_empty()).then_some(MatingStep { reply, right })
+        let first = right.iter().position(|mv| predicted.get(1) == Some(mv));
+        right.swap(0, first.unwrap_or_default());
+        let line = first.map(|_| predicted[2..].to_vec()).unwrap_or_default();
+        Some(MatingStep { reply, right, line })
     }
 }
 

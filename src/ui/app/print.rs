@@ -147,19 +147,17 @@ impl App {
     /// Lets the player choose the file for a sheet, while a thread creates the PDF.
     pub(super) fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: PaperFormat) {
         let (texts, settings) = (&self.prefs.texts, &self.prefs.settings);
-        let name = match sheet {
-            Sheet::Score { .. } => self.file_name("pdf-name", "pdf"),
-            Sheet::Round(ref round) => {
+        let (name, title) = match &sheet {
+            Sheet::Score { .. } => (self.file_name("pdf-name", "pdf"), "save-pdf"),
+            Sheet::Round(round) => {
                 let number = round.start.number().unwrap_or_default().to_string();
-                format!("{}.pdf", t!(texts, "round-title", number))
+                (format!("{}.pdf", t!(texts, "round-title", number)), "save-pdf")
             }
-            Sheet::Certificate(ref certificate) => format!("{}.pdf", certificate.title(texts)),
-            Sheet::Diagrams(..) => format!("{}.pdf", t!(texts, "diagrams-name")),
-        };
-        let title = match sheet {
-            Sheet::Certificate(ref certificate) if certificate.is_passed => "save-certificate",
-            Sheet::Certificate(_) => "save-result",
-            _ => "save-pdf",
+            Sheet::Certificate(certificate) => {
+                let title = if certificate.is_passed { "save-certificate" } else { "save-result" };
+                (format!("{}.pdf", certificate.title(texts)), title)
+            }
+            Sheet::Diagrams(..) => (format!("{}.pdf", t!(texts, "diagrams-name")), "save-pdf"),
         };
         let (flipped, find, language) =
             (self.screens.is_flipped(), self.rare_letters.finder(), texts.language());

@@ -86,8 +86,8 @@ pub struct View<'a> {
     pub movable: Bitboard,
     pub coordinates: bool,
     pub colors: &'a BoardColors,
-    /// Whether a promotion is pending: a secondary press on the board then reports `Cancel` instead of starting an arrow
-    /// or circle.
+    /// Whether a promotion is pending: a secondary press on the board then reports `Cancel` instead of starting an
+    /// arrow or circle.
     pub promoting: bool,
     /// The accessible name of the board.
     pub label: &'a str,

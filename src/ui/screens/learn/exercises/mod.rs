@@ -53,6 +53,8 @@ struct Task {
     /// The opponent's reply that led to this position, and the position before it, once a move was found.
     reply: Option<(Position, Move)>,
     right: Vec<Move>,
+    /// What follows the right move that is shown, if a reply comes.
+    next: Option<MatingStep>,
     played: Option<Move>,
     /// In how many moves to mate, if that is the task.
     mate: Option<u32>,
@@ -247,8 +249,12 @@ impl ExerciseScreen {
         }
     }
 
-    /// Names the piece to move. An exercise that is due comes back as one that was not solved.
+    /// Names the piece to move, after the reply if one comes. An exercise that is due comes back as one that was not
+    /// solved.
     fn hint(&mut self, requests: &mut Vec<Request>) {
+        if self.task.as_ref().is_some_and(|task| task.stage == Stage::ReplyComes) {
+            self.go_on();
+        }
         self.answer(false, requests);
         if let Some(task) = &mut self.task {
             task.is_hinted = true;
@@ -304,11 +310,13 @@ impl ExerciseScreen {
         let touch = touched.map(|(role, square)| Mistake::Touch(role, square));
         let Some(mistake) = tried.map(Mistake::Move).or(touch) else { return };
         let is_right = tried.is_some_and(|tried| task.right.contains(&tried));
-        let has_reply = is_right && tried.is_some_and(|tried| task.step_after(tried).is_some());
+        let next = tried.filter(|_| is_right).and_then(|tried| task.step_after(tried));
+        let has_reply = next.is_some();
         if task.stage == Stage::First && !has_reply {
             self.answer(is_right, requests);
         }
         let Some(task) = &mut self.task else { return };
+        task.next = next;
         task.stage = match task.stage {
             _ if has_reply => Stage::ReplyComes,
             _ if is_right => Stage::Solved,
@@ -387,13 +395,14 @@ impl Task {
         let (right, played) = (exercise.right_moves(&position), exercise.played_move(&position));
         let (line, stage, is_hinted) = (exercise.line_moves(&position), Stage::First, false);
         let (tried, ends_at, mistake, touched) = (None, None, None, None);
-        let (reply, mate) = (None, exercise.mate());
+        let (reply, next, mate) = (None, None, exercise.mate());
         let task = Task {
             number,
             exercise,
             position,
             reply,
             right,
+            next,
             played,
             mate,
             line,
@@ -414,22 +423,17 @@ impl Task {
 
     /// The reply to a right move and the moves that are right then; `None` if the exercise is solved.
     fn step_after(&self, found: Move) -> Option<MatingStep> {
-        let predicted = self.line.as_slice();
         let is_predicted = self.right.first() == Some(&found);
-        let moves = self.mate?.checked_sub(1)?;
-        MatingStep::after(&self.position.after(found), moves, if is_predicted { predicted } else { &[] })
+        let predicted = if is_predicted { self.line.as_slice() } else { &[] };
+        MatingStep::after(&self.position.after(found), self.mate?.checked_sub(1)?, predicted)
     }
 
     /// Replies to the right move that is shown, if a reply comes, and asks for the next move. Returns whether it did.
     fn play_reply(&mut self) -> bool {
-        let Some(found) = self.tried.filter(|_| self.stage == Stage::ReplyComes) else { return false };
-        let Some(MatingStep { reply, right }) = self.step_after(found) else { return false };
-        let is_predicted = self.right.first() == Some(&found)
-            && self.line.get(..2).is_some_and(|line| line == [reply, right[0]]);
-        self.line.drain(..if is_predicted { 2 } else { self.line.len() });
+        let Some((found, next)) = self.tried.zip(self.next.take()) else { return false };
         let before = self.position.after(found);
-        (self.position, self.reply) = (before.after(reply), Some((before, reply)));
-        (self.right, self.mate) = (right, self.mate.map(|moves| moves - 1));
+        (self.position, self.reply) = (before.after(next.reply), Some((before, next.reply)));
+        (self.right, self.line, self.mate) = (next.right, next.line, self.mate.map(|moves| moves - 1));
         (self.stage, self.mistake, self.is_hinted) = (Stage::First, None, false);
         true
     }

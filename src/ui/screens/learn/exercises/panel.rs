@@ -152,8 +152,8 @@ impl ExerciseScreen {
     }
 }
 
-/// Shows the exercise, and the outcome of the tries. `note` says why a move on the board was not possible or, at the end,
-/// when the exercise comes back.
+/// Shows the exercise, and the outcome of the tries. `note` says why a move on the board was not possible or, at the
+/// end, when the exercise comes back.
 fn asked(ui: &mut Ui, task: &Task, note: Option<&str>, ctx: &ViewContext<'_>) {
     let look = ctx.look;
     let (texts, tokens) = (look.words, tokens(ui.ctx()));
