@@ -48,6 +48,13 @@ fn the_search_is_reached_and_heard() {
         window.text("euwe");
         let said = window.announced();
         assert!(said.iter().any(|said| said.ends_with("found.")), "{said:?}");
+        // Escape leaves the field, then the contents where they cover the page, and then the book.
+        for _ in 0..if size == SIZE { 1 } else { 2 } {
+            window.key(Key::Escape);
+            assert!(window.has("Close"), "the book stays open");
+        }
+        window.key(Key::Escape);
+        assert!(!window.has("Close"), "the book is closed");
     }
 }
 

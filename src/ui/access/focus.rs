@@ -2,8 +2,9 @@
 //!
 //! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, because a dialog, a
 //! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
-//! else to the screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination
-//! of the move, unless more text follows in the field, and when a dialog opens it goes to the first control (see
+//! else to the screen's first step (see `ui::view::first_step`). From a text field that is left by Escape it goes to
+//! the first step, so that the next Escape is for the screen. After a typed move the focus goes to the destination of
+//! the move, unless more text follows in the field, and when a dialog opens it goes to the first control (see
 //! `ui::dialogs::shell`). From the last control Tab leads to the first, and Shift+Tab back to the last. While a pointer
 //! is in use, a lost focus is not restored.
 
@@ -25,6 +26,8 @@ pub struct FocusKeeper {
     had_some: bool,
     /// What had the focus in the last frame.
     last: Option<Id>,
+    /// Whether a text field had the focus in the last frame.
+    was_in_field: bool,
 }
 
 impl FocusKeeper {
@@ -87,6 +90,7 @@ impl FocusKeeper {
         let first_step = first_step::take(ctx);
         let focused = ctx.memory(Memory::focused);
         let has_popup = Popup::is_any_open(ctx);
+        let was_in_field = std::mem::replace(&mut self.was_in_field, ctx.text_edit_focused());
         let is_other_screen = self.screen.replace(screen) != Some(screen);
         // A widget that was given the focus in this frame may not be shown before the next.
         let is_new = std::mem::replace(&mut self.last, focused) != focused;
@@ -124,6 +128,7 @@ impl FocusKeeper {
         }
         let (before, first) = match has_dialog {
             true => (self.in_dialog, first_stop(ctx, layer)),
+            false if was_in_field && ctx.input(|input| input.key_pressed(Key::Escape)) => (None, first_step),
             false => (self.before(screen), first_step),
         };
         let is_there = |id: &Id| stop(ctx, *id).is_some();
