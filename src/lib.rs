@@ -33,7 +33,7 @@
 //! | layer | what it is | what it never contains |
 //! |---|---|---|
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
-//! | [`platform`] | what differs between systems: clocks, files, folders, locks, child processes, threads, screens, programs that play and speak, messages without a window, copied files, serial ports and USB devices, locales, fonts, system-wide preferences | anything from the other layers |
+//! | [`platform`] | what differs between systems: clocks, files, folders, locks, child processes, threads, screens, programs that play sounds or speak, messages without a window, copied files, serial ports and USB devices, locales, fonts, system-wide preferences | anything from the other layers |
 //! | [`start`] | how a game begins: from the regular start, with or without odds; from a Chess960 start, by number, by dice, by the players in turn or drawn for a round; from any other position | its own randomness |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
 //! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
@@ -43,7 +43,7 @@
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
 //! | [`storage`] | settings, game files, recent files, followed files, used starts, learners' answers and crash reports, written so that nothing is lost | the window, sentences |
 //! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises, and when they come back | the window, files, sentences |
-//! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and how what stands on a board becomes deeds at a table | I/O, time, sentences |
+//! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and how readings of a board become deeds at a table | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, drivers of electronic boards, analysis, dead positions; the review after it | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |

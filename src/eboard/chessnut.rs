@@ -30,8 +30,8 @@ const GREEN: u8 = 2;
 /// A Chessnut board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chessnut {
-    /// Whether this is the Chessnut Move, whose pieces move by themselves. That board has other messages for lights and
-    /// the battery.
+    /// Whether this is the Chessnut Move, whose pieces move by themselves. That board has different messages for lights
+    /// and the battery.
     is_move: bool,
 }
 

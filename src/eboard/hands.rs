@@ -197,7 +197,7 @@ fn lasting_changes(now: &Arrangement, named: &Board, sensor: &Sensor, at: u64) -
 fn step(table: &Table, now: &Arrangement, square: Square, found: Option<Piece>) -> Step {
     let (position, stood) = (table.position(), now.board.piece_at(square));
     let turn = position.turn();
-    // Article 6.2.2: the reply waits until the move is completed.
+    // The opponent may reply before the clock is pressed (6.2.2); the reply waits until the move is completed.
     let is_reply = [stood, found].into_iter().flatten().any(|man| man.color != turn);
     if is_reply && is_legal(position, &now.board) {
         return Step::Wait;

@@ -110,8 +110,8 @@ pub(super) struct Sensor {
     lifted_at: [u64; 64],
     /// The time of the last change before this turn, or before the men last stood as they should.
     rested_at: u64,
-    /// The men that were taken up and not put down since the men last stood as they should: as they look, and as what
-    /// they stand for.
+    /// The men that were taken up and not put down since the men last stood as they should: what each looks like, and
+    /// the piece that it stands for.
     lifted: Vec<(Piece, Piece)>,
     /// A pawn or rook on this square may stand for this piece, which a pawn was just promoted to.
     promoted: Option<(Square, Piece)>,

@@ -2,7 +2,7 @@
 //!
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
 //! search to end would block the caller too long. The thread and the engine are created with the first question; those
-//! of a reproducible analyst are created with the analyst. On a page, which has one thread, `platform::web::thread`
+//! of a reproducible analyst are created with the analyst. On a web page, which has one thread, `platform::web::thread`
 //! replaces the thread.
 
 use std::sync::{Arc, Mutex};
@@ -42,7 +42,7 @@ impl BuiltInAnalyst {
         BuiltInAnalyst { mebibytes, threads, is_reproducible: false, tables, tasks: None, observer }
     }
 
-    /// Creates an analyst that gives the same lines for the same question on every machine of the same kind: it
+    /// Creates an analyst that gives the same lines for the same question on all machines of the same platform: it
     /// searches on one thread, starting from an empty hash table. Its thread starts before the first question.
     pub fn reproducible(mebibytes: usize, tables: Tables) -> BuiltInAnalyst {
         let mut analyst = BuiltInAnalyst::new(mebibytes, 1).with_tables(tables);

@@ -1,7 +1,7 @@
 //! Statistics of a search: which moves were good elsewhere in the tree, and how wrong the static evaluation was.
 //!
-//! The nearer the value of a move already is to an end of its range, the less it is moved further towards that end
-//! ("gravity", Stockfish 2015).
+//! The nearer the value of a move already is to an end of its range, the less it changes towards that end ("gravity",
+//! Stockfish 2015).
 //!
 //! When statistics are updated: see `engine::search`.
 
@@ -11,7 +11,7 @@ use crate::rules::{Bitboard, Color, Move, Position, Role};
 pub(super) const LIMIT: i32 = 16_384;
 /// Correction units per centipawn.
 const CORRECTION_GRAIN: i32 = 256;
-/// The largest correction that a table stores, in centipawns; that of pieces counts half.
+/// The largest correction that a table stores, in centipawns; the corrections for pieces count half.
 const CORRECTION_LIMIT: i32 = 64;
 /// Entries in a correction table, a power of two.
 const CORRECTIONS: usize = 16_384;

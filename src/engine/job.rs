@@ -12,7 +12,7 @@ pub struct Job {
     /// The position to search.
     pub root: Position,
     /// The keys of the earlier positions in the game, oldest first, for repetitions. Those before the last capture or
-    /// pawn move may be left out, but a [`Handicap`](super::Handicap) makes other random choices for another number.
+    /// pawn move may be left out, but then a [`Handicap`](super::Handicap) makes different random choices.
     pub earlier_keys: Vec<u64>,
     /// When to stop.
     pub limits: Limits,
@@ -28,7 +28,7 @@ impl Job {
 }
 
 /// When a search ends, and which moves it considers. The first limit reached ends the search; without a limit, it ends
-/// when it is stopped or at the greatest depth. A search with a [`Handicap`](super::Handicap) also ends by itself.
+/// when it is stopped or at the maximum depth. A search with a [`Handicap`](super::Handicap) also ends by itself.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// The depth in plies, before extensions.

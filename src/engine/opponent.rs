@@ -33,7 +33,7 @@ pub trait Analyst: Send {
     fn stop(&mut self);
 }
 
-/// A game so far, and the clocks.
+/// The game so far, and the clocks.
 #[derive(Clone, Debug)]
 pub struct EngineQuestion {
     pub start: Position,

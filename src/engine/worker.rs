@@ -95,8 +95,8 @@ impl Engine {
         self.thread_data.fill_with(ThreadData::new);
     }
 
-    /// Starts a search. The observer is called from another thread (on a page, after the current event), with the
-    /// answer last. Stops a running search.
+    /// Starts a search. The observer is called from another thread (on a web page, after the current event), with
+    /// the answer last. Stops a running search.
     pub fn start(&mut self, job: Job, mut observer: impl FnMut(Report) + Send + 'static) {
         let table = Arc::clone(&self.table);
         let tables = self.tables.clone();
@@ -105,7 +105,7 @@ impl Engine {
         });
     }
 
-    /// Starts a search at limited strength, on one thread and without the hash table. Stops a running search.
+    /// Starts a search at limited strength, on one thread and without the engine's hash table. Stops a running search.
     pub fn start_weaker(
         &mut self,
         job: Job,

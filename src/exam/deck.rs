@@ -1,8 +1,8 @@
 //! When exercises come back: the boxes of Sebastian Leitner (*So lernt man lernen*, 1972).
 //!
 //! A new exercise is due immediately. A solved exercise moves to the next box, up to the last one, and an exercise that
-//! is not solved goes back to the first box. Each box waits twice as long as the one before. Days are counted from an
-//! arbitrary day.
+//! is not solved goes back to the first box. Each box waits twice as long as the one before. Days are counted from
+//! 1 January 1970.
 
 use std::collections::HashMap;
 
@@ -49,8 +49,9 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// Reads the text of a file. Lines that can't be read, such as a torn last one, are skipped, and so are exercises
-    /// without a valid position or a legal solution, and answers to exercises that are unknown or were not due.
+    /// Reads the text of a file. Lines that can't be read, such as an incomplete last one, are skipped, and so are
+    /// exercises without a valid position or a legal solution, and answers to exercises that are unknown or were not
+    /// due.
     pub fn read(text: &str) -> Deck {
         let mut deck = Deck::default();
         for line in text.lines() {
@@ -67,9 +68,9 @@ impl Deck {
         deck
     }
 
-    /// Adds an exercise. It replaces an exercise with the same position but other right moves, and then comes back when
-    /// that exercise would have. Returns the line for the file; `None` if an exercise with the same position and right
-    /// moves, in any order, is already there.
+    /// Adds an exercise. It replaces an exercise with the same position but different right moves, and then comes back
+    /// when that exercise would have. Returns the line for the file; `None` if an exercise with the same position and
+    /// right moves, in any order, is already there.
     pub fn add(&mut self, exercise: Exercise) -> Option<String> {
         let known = self.by_key.get(exercise.key()).map(|number| &mut self.cards[*number]);
         if known.as_ref().is_some_and(|card| same_moves(&card.exercise.best, &exercise.best)) {
@@ -132,7 +133,7 @@ impl Deck {
         numbers
     }
 
-    /// The day, since 1970, on which an exercise is due next; `None` if there is no such exercise.
+    /// The day on which an exercise is due next; `None` if there is no such exercise.
     pub fn due_day(&self, number: usize) -> Option<u32> {
         self.cards.get(number).map(|card| card.due)
     }

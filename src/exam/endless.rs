@@ -71,7 +71,7 @@ impl Endless {
         (self.seen, self.right)
     }
 
-    /// Finds new cases until so many are waiting. Seeds that give no case are skipped.
+    /// Finds new cases until `count` cases are waiting. Seeds that give no case are skipped.
     fn fill(&mut self, count: usize) {
         for _ in 0..MAX_SEEDS {
             if self.waiting.len() >= count {

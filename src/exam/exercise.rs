@@ -47,13 +47,13 @@ pub enum Why {
     Comment { text: String },
 }
 
-/// What to achieve in an exercise that comes with the program and does not mate.
+/// What to achieve in an exercise that comes with the program, unless it is mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
     /// The right move gives a clear advantage.
     Advantage,
-    /// All other moves lose, or lose much.
+    /// All other moves lose, or give up a lot.
     Rescue,
 }
 
@@ -78,7 +78,7 @@ pub struct Exercise {
     /// Whether the right moves are those of a repertoire, which need not be the best ones.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_repertoire: bool,
-    /// What to achieve, if the exercise comes with the program and does not mate.
+    /// What to achieve, if the exercise comes with the program and the aim is not mate.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aim: Option<Aim>,
 }
@@ -92,8 +92,8 @@ impl Exercise {
         Exercise { fen, best, line, played, why, source, is_repertoire, aim }
     }
 
-    /// The exercises that come with the program: in each set of twenty the easy ones first, and later sets are harder. A
-    /// line with a fault is left out; a test ensures that there is none.
+    /// The exercises that come with the program. Each set of twenty begins with the easy ones, and later sets are
+    /// harder. A line with a fault is left out; a test ensures that there is none.
     pub fn supplied() -> &'static [Exercise] {
         static SUPPLIED: LazyLock<Vec<Exercise>> = LazyLock::new(|| {
             let read = |line| {
@@ -113,7 +113,7 @@ impl Exercise {
         Exercise { played: Some(uci(position, played)), ..self }
     }
 
-    /// The same exercise, with these moves, legal one after another, as those that follow the solution.
+    /// The same exercise, in which these moves follow the solution. They must be legal one after another.
     pub fn followed_by(self, position: &Position, best: Move, line: &[Move]) -> Exercise {
         let mut at = position.after(best);
         let mut step = |mv: &Move| {
@@ -124,7 +124,7 @@ impl Exercise {
         Exercise { line: line.iter().map(&mut step).collect(), ..self }
     }
 
-    /// In how many moves the player must mate, if that is the task: the exercise is not from a game.
+    /// In how many moves the player must mate; `None` if that is not the task, or if the exercise is from a game.
     pub fn mate(&self) -> Option<u32> {
         match self.why {
             Some(Why::Loss(Loss::MissedMate(moves))) if self.played.is_none() => Some(moves),
@@ -180,9 +180,9 @@ impl Exercise {
     }
 
     /// Reads a list with one position in EPD and its best moves (`bm`) on each line. The name (`id`), the comment
-    /// (`c0`) or else a mate in so many moves (`dm`), and the line that begins with the first best move (`pv`) are read
-    /// too. Also returns how many lines have no valid position or no legal best move. Blank lines and lines that begin
-    /// with `#` don't count.
+    /// (`c0`) or else the number of moves to mate (`dm`), and the line that begins with the first best move (`pv`) are
+    /// read too. Also returns how many lines have no valid position or no legal best move. Blank lines and lines that
+    /// begin with `#` don't count.
     ///
     /// # Errors
     /// The list can't be read.

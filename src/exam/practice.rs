@@ -29,7 +29,7 @@ pub enum PracticeNote {
 }
 
 impl PracticeNote {
-    /// Reads a line; `None` if the line is torn or has another format.
+    /// Reads a line; `None` if the line is incomplete or has another format.
     pub fn read(line: &str) -> Option<PracticeNote> {
         serde_json::from_str(line).ok()
     }

@@ -1,6 +1,6 @@
 //! A set of visited positions, numbered in the order of insertion, three words each.
 //!
-//! Whole words are compared, not only a hash, so two positions are never confused and a *no* stays a proof.
+//! All three words are compared, not only a hash, so two positions are never confused and a *no* stays a proof.
 
 /// A packed position, or an arrangement of `shadow`.
 pub(crate) type Words = [u64; 3];

@@ -1,7 +1,7 @@
 //! Walks towards a helpmate: each move is the one after which mate looks closest. For most positions from real games
 //! this is enough.
 //!
-//! The plans' weights were fitted to questions about positions from real games: the first plan answers seven of eight,
+//! The plans' weights were fitted to questions about positions from real games: the first plan answers seven in eight,
 //! the second two thirds of the rest, the third three fifths of what is left. All eight plans together leave one
 //! question in 350 to the search.
 

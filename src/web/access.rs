@@ -56,7 +56,7 @@ impl Plugin for Reader {
     }
 }
 
-/// Starts to collect, in each frame, what is in the window.
+/// Starts collecting the content of the window in each frame.
 #[wasm_bindgen]
 pub fn read_window() {
     CONTEXT.with_borrow(|context| {

@@ -86,7 +86,7 @@ impl Process {
         Ok(process)
     }
 
-    /// Sends a line. Failures are not reported here; the reader notices that the engine's output ends or that no answer
+    /// Sends a line. Failures are not reported here; the caller notices that the engine's output ends or that no answer
     /// comes.
     pub fn say(&self, line: &str) {
         if let Some(input) = &self.input {

@@ -88,7 +88,7 @@ impl UciClient<'_> {
     }
 
     /// Takes the pending request. If there is none, waits for one, or for a line other than `info` that the program
-    /// understands; ignores such a line, and returns `None`.
+    /// understands, and returns `None`. Such a line is ignored.
     pub fn take_request(&mut self) -> Result<Option<Request>, Exit> {
         match self.inbox.take_request() {
             None => self.inbox.next(WAIT).map(|_| None),

@@ -16,7 +16,7 @@ const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
 /// Moves up to this number in an opening are played quickly, as if from memory. So are other moves in positions for
 /// which at least this many games of people are known.
 const FROM_MEMORY: (u32, f32) = (6, 6.0);
-/// In these moves, with at least this many pieces on the board, people think longest.
+/// At these move numbers, with at least this many pieces and pawns on the board, people think longest.
 const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
 /// Weak levels move quickly, as children do: the share of the time used at the lowest rating, and the rating from which
 /// all of it is used.
@@ -25,7 +25,7 @@ const QUICK: (f64, f64) = (0.7, 1500.0);
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
 /// The share of the remaining time that one move may take in any case, since the increment is added only after it.
 const MAX_SHARE: f64 = 0.25;
-/// The latency of this many future moves is reserved, because the length of the game is unknown.
+/// Latency beyond the increment is reserved for this many future moves, because the length of the game is unknown.
 const LATE_MOVES: u32 = 150;
 
 /// What makes a move easy or hard.

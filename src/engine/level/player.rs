@@ -20,7 +20,7 @@ use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
-/// The number of best moves that the search reports, at a level and wherever full strength varies its choice.
+/// The number of best moves that the search reports, below full strength and wherever full strength varies its choice.
 const LINES: usize = 4;
 /// Moves within this distance of the best count as equally good, in centipawns.
 const NEAR: i32 = 40;

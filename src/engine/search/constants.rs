@@ -30,15 +30,15 @@ constants! {
     null_move_reduction: 170,
     /// Probcut: how far above beta the score of a capture has to be.
     probcut: 195,
-    /// The material that a move may lose without being left out: multiplied by the depth for a capture, and by the
-    /// square of the reduced depth for a quiet move.
+    /// The material that a move may lose without being pruned: multiplied by the depth for a capture, and by the square
+    /// of the reduced depth for a quiet move.
     exchange_noisy: 95,
     exchange_quiet: 25,
     /// Futility pruning: how far below alpha the evaluation has to be, as a constant part and for each ply of reduced
     /// depth.
     futility_base: 68,
     futility: 111,
-    /// A quiet move is left out if its history is below minus this times the depth; in units of `history`.
+    /// A quiet move is pruned if its history is below minus this times the depth; in units of `history`.
     history_pruning: 3900,
     /// Late move reductions, in hundredths of a ply: a constant part, and the factor of the product of the logarithms
     /// of depth and move number.

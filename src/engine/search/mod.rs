@@ -153,7 +153,7 @@ struct Frame {
     killers: Killers,
     /// How often the current line was extended by two plies.
     doubles: i32,
-    /// How often a searched move made a node at this ply fail high since their parent was entered.
+    /// How many nodes at this ply have failed high on a searched move since their parent was entered.
     refuted: u32,
     /// The best line from this ply on.
     line: Vec<Move>,

@@ -13,7 +13,7 @@ use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, TABLE_WIN, UNKNOWN, ma
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, Position};
 
-/// The moves tried before the best one.
+/// The moves tried before the one that fails high.
 #[derive(Default)]
 struct TriedMoves {
     quiet: ArrayVec<Move, 64>,

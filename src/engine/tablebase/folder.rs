@@ -12,9 +12,9 @@ use crate::platform::fs;
 use crate::platform::thread::lock;
 use crate::rules::Position;
 
-/// The file extension of tables of results.
+/// The file extension of tables of results (WDL).
 const RESULTS: &str = "rtbw";
-/// The file extension of tables of distances.
+/// The file extension of tables of distances (DTZ).
 const DISTANCES: &str = "rtbz";
 
 /// A file or folder that could not be read.

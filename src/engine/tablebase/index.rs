@@ -67,8 +67,8 @@ impl Kind {
 }
 
 impl Numbering {
-    /// The numbering for this order of pieces; `order` says when the first and the second group are numbered. With
-    /// pawns, `file` is that of the leading pawn, 0 to 3. Returns `None` if no table can have this order.
+    /// The numbering for this order of pieces; `order` gives the turns of the first and the second group. With pawns,
+    /// `file` is that of the leading pawn, 0 to 3. Returns `None` if no table can have this order.
     pub(super) fn new(
         pieces: ArrayVec<u8, MAX_PIECES>,
         order: [u8; 2],

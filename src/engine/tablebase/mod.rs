@@ -22,7 +22,7 @@ pub use rank::{RankedMove, Verdict, ranked, verdict};
 use crate::rules::Position;
 use material::MAX_PIECES;
 
-/// The result of a position for the side to move if the count of the fifty-move rule is 0.
+/// The result (win, draw or loss) of a position for the side to move if the count of the fifty-move rule is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wdl {
     Loss,
@@ -54,9 +54,9 @@ pub trait Prober: Send + Sync {
     /// The result for the side to move.
     fn result(&self, position: &Position) -> Option<Wdl>;
 
-    /// The plies to the next capture or pawn move, or to mate, with best play: positive if the side to move wins,
-    /// negative if it loses, 0 in a draw; -1 if it is checkmated. The absolute value is more than 100 where the
-    /// fifty-move rule comes first, and can be one too low.
+    /// The plies to the next capture or pawn move, or to mate, with best play ("distance to zero", DTZ): positive if
+    /// the side to move wins, negative if it loses, 0 in a draw; -1 if it is checkmated. The absolute value is more
+    /// than 100 where the fifty-move rule comes first, and can be one too low.
     fn distance(&self, position: &Position) -> Option<i32>;
 
     /// Whether some files could not be read, so that answers may be missing.

@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
         Ok(u32::from_le_bytes(self.bytes()?))
     }
 
-    /// Skips to the next multiple of `to`, unless the place is one already.
+    /// Skips to the next multiple of `to`, unless the offset is one already.
     pub(super) fn align(&mut self, to: u64) {
         self.at = self.at.next_multiple_of(to);
     }

@@ -37,8 +37,8 @@ fn opening(chance: &mut Chance, moves: usize) -> Option<Scene> {
     Some(scene)
 }
 
-/// A draw is offered before both players have made a move, by the player who has just moved or by the other one.
-/// At the first level its article would be the only one, so it is not asked.
+/// A draw is offered before both players have made a move, by the player who has just moved or by the other one. At
+/// level 1 no other ruling on an offer has an article, so a question about the article would give the ruling away.
 fn too_early(chance: &mut Chance, asks: &[QuestionKind]) -> Option<Draft> {
     let mut scene = opening(chance, 0)?;
     let mut by = scene.mover();

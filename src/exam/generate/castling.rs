@@ -14,7 +14,7 @@ const ILLEGAL: &[&str] = &["3.8.1", "3.8.2.1", "3.8.2.2", "4.4.1", "4.4.3", "7.5
 const TOUCHED: &[&str] = &["3.8.2.1", "3.8.2.2", "4.3.1", "4.4.1", "4.4.2", "4.4.3", "4.7"];
 const TWO_HANDS: &[&str] = &["3.8.1", "4.4.1", "6.2.4", "7.5.1", "7.5.3", "7.5.4"];
 
-/// What speaks against castling; the squares that it needs are free.
+/// What makes castling illegal; the squares that it needs are free.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Obstacle {
     None,
@@ -24,7 +24,7 @@ enum Obstacle {
     Moved,
 }
 
-/// A position of a random game, and the squares of the king and the rook with which the player could think of castling.
+/// A position of a random game, and the squares of the king and the rook with which the player may try to castle.
 struct Castling {
     position: Position,
     king: Square,

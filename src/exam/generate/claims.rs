@@ -77,7 +77,8 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
             };
             scene.position().is_legal(mv).then_some(())?;
             last = Some(mv);
-            // At level 3 the last move back is only written down, for the claim, unless somebody could castle.
+            // At level 3 the last move back is only written down, for the claim, unless a player has the right to
+            // castle.
             if level == 3 && (round, step) == (rounds - 1, 3) && !has_rights {
                 break;
             }

@@ -87,8 +87,8 @@ pub fn claim(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static s
     Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, asks, articles))
 }
 
-/// What is asked about a claim. Sometimes the position is not asked about, because it can't be asked about if the clock
-/// was pressed without a move.
+/// What is asked about a claim. The position is sometimes left out, because it always is if the clock was pressed
+/// without a move, and its absence must not give that away.
 fn asks(chance: &mut Chance) -> &'static [QuestionKind] {
     if chance.often(65) { ASKS } else { NO_MOVE }
 }
@@ -244,7 +244,7 @@ pub fn after_penalty(
     let mut scene = Scene::new(start(chance, level)?, pace, supervised);
     offend_once(&mut scene, chance, &[])?;
     let kind = chance.below(20);
-    // The one who moves is now the penalised player, unless a move is made first.
+    // The penalised player is now to move, unless a move is made first.
     let is_other = (7..=12).contains(&kind) || kind > 12 && chance.often(50);
     if is_other {
         spared_move(&mut scene, chance, &[])?;

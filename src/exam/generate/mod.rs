@@ -2,7 +2,7 @@
 //! a claim or another deed to decide on. The table rules on these cases as it does on those in `assets/cases`.
 //!
 //! Where few positions fit, the kind of case is drawn first and then positions until one fits, so that no answer is
-//! much more likely than another. Which questions are asked must not tell the answers either; see [`Draft::case`].
+//! much more likely than another. Which questions are asked must not give the answers away either; see [`Draft::case`].
 //!
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
@@ -110,11 +110,11 @@ impl Draft {
         Draft { article: Some(article), ..self }
     }
 
-    /// The case; `None` if a question has only one answer to choose from, if there is no question, or if the article is
-    /// to be asked but none is quoted or the Laws leave it open.
+    /// The case; `None` if a question has only one answer to choose from, if there is no question, if too few pieces
+    /// can be offered, or if the article is to be asked but none is quoted or the Laws leave it open.
     ///
-    /// Many rulings have no article to quote, so a question about the article would tell the ruling. Only draw claims
-    /// always have one. In other cases the article is asked instead of the ruling.
+    /// Many rulings have no article to quote, so a question about the article would give the ruling away. Only draw
+    /// claims always have one. In other cases the article is asked instead of the ruling.
     fn case(self, topic: Topic, level: u8, chance: &mut Chance) -> Option<Case> {
         let mut asks = self.asks;
         let has_articles = !matches!(topic, Topic::Claims | Topic::Flags | Topic::Adjourned);
@@ -156,8 +156,8 @@ impl Draft {
             if quoted.is_empty() || case.is_article_open(hearing.ruling()) {
                 return None;
             }
-            // An article covers its parts, so they are not offered as wrong answers, nor is an article on which the
-            // explanation rests too.
+            // An article covers its parts, so neither these nor the articles that cover it are offered as wrong
+            // answers, nor is an article on which the explanation rests too.
             let is_as_right = |other: &str| {
                 quoted.starts_with(other)
                     || other.starts_with(quoted.as_str())
@@ -175,8 +175,8 @@ impl Draft {
 }
 
 /// The pieces that are offered: those that must be moved or taken, touched ones, and others that can be moved or taken.
-/// The number of pieces must not tell the ruling; `None` if there are too few. The first two are also offered together.
-/// Left out are other pieces that every remaining move moves or takes, which would be as right.
+/// The number of pieces must not give the ruling away; `None` if there are too few. The first two are also offered
+/// together. Other pieces that every remaining move moves or takes are left out, because they would be equally right.
 fn offered_pieces(hearing: &Hearing, chance: &mut Chance) -> Option<Vec<Square>> {
     let right = hearing.ruling().map(|ruling| ruling.bound).unwrap_or_default();
     let position = hearing.position_of_turn();

@@ -30,7 +30,7 @@ pub fn likely_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     few.into_iter().flatten().max_by_key(|mv| appeal(position, *mv))
 }
 
-/// A move that takes nothing, other than castling, of those that fit.
+/// A move that fits, takes nothing and is not castling, after which the opponent can reply.
 pub fn quiet_move_if(position: &Position, chance: &mut Chance, fits: impl Fn(&Move) -> bool) -> Option<Move> {
     let is_quiet = |mv: &Move| {
         fits(mv) && !mv.is_castling() && position.taken_by(*mv).is_none() && goes_on(position, *mv)

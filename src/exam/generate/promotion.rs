@@ -1,4 +1,4 @@
-//! Promotion (3.7.3, 7.5.2, A.5.4): a pawn goes to the last rank, rightly or not, and stays a pawn or is replaced.
+//! Promotion (3.7.3, 7.5.2, A.5.4): a pawn goes to the last rank, legally or not, and stays a pawn or is replaced.
 
 use super::illegal::{ASKS, claim, offend_once, spared_move};
 use super::offences::{Rule, exposes_king};
@@ -83,7 +83,7 @@ impl Pawn {
     }
 
     /// The pawn goes to the last rank illegally and is replaced by a queen, and the opponent claims. With `in_check`,
-    /// that leaves its king in check; otherwise the pawn does not move so.
+    /// that leaves its king in check; otherwise pawns don't move that way.
     fn wrong(
         &self,
         mut scene: Scene,

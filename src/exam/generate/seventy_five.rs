@@ -40,8 +40,8 @@ pub fn draft(chance: &mut Chance) -> Option<Draft> {
     }
 }
 
-/// An endgame in which the last `total` plies, of which the story tells `told`, were quiet once the last one is made,
-/// unless that one is not quiet.
+/// An endgame in which a last move has just been made. Unless that move is not quiet, it completes `total` quiet plies;
+/// the story tells the last `told` plies.
 fn play(total: u16, told: u16, last: LastMove, chance: &mut Chance) -> Option<Scene> {
     let tries = if last == LastMove::Mates { 8 * POSITIONS } else { POSITIONS };
     (0..tries).find_map(|_| {

@@ -168,7 +168,7 @@ fn claimed(pieces: &Pieces, touched: &[Square], obeys: bool, chance: &mut Chance
     Some(Draft { asks, ..draft })
 }
 
-/// Another piece than the touched ones is moved, and the opponent touches a piece before claiming (4.8).
+/// A piece other than the touched ones is moved, and the opponent touches a piece before claiming (4.8).
 fn too_late(pieces: &Pieces, touched: &[Square], chance: &mut Chance) -> Option<Draft> {
     let mut scene = Scene::new(pieces.position.clone(), Pace::Standard, false);
     for square in touched {

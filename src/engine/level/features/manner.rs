@@ -1,5 +1,5 @@
-//! How a move is made: which piece goes where, what it does for the opening, the king and the pawns, and whether it
-//! continues the previous moves.
+//! How a move is made: which piece goes where, what it does for the opening, the king and the pawns, and how it
+//! relates to the previous moves.
 
 use super::{Feature, Row, Scene, distance, mark, put};
 use crate::rules::{Bitboard, Move, MoveKind, Role, Square, attacks};

@@ -1,5 +1,5 @@
 //! What a person sees in a move, as numbers: its scores in short searches, what it takes, threatens and leaves hanging,
-//! which piece goes where, and whether it continues the previous moves.
+//! which piece goes where, and how it relates to the previous moves.
 //!
 //! What these numbers mean for the choice: see `engine::level::model`.
 
