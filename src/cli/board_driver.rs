@@ -201,7 +201,7 @@ where
     fn tell(&mut self, report: &Report) -> Result<(), Stop> {
         let is_new = match report {
             Report::Reading(reading) => {
-                // It says that the board is back.
+                // A reading says that the board is back.
                 let was_gone = self.gone.take().is_some();
                 self.reading.replace(*reading) != Some(*reading) || was_gone
             }

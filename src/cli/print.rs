@@ -161,7 +161,7 @@ fn moves(text: &str) -> Result<Vec<NumberedMove>, Stop> {
 }
 
 /// The marked positions of all games of a file. For a game without marked positions: its start, or its end if it has
-/// the usual start.
+/// the regular start.
 fn of_games(file: &OsString, texts: &Texts) -> Result<Vec<Exercise>, Stop> {
     let mut exercises = Vec::new();
     for game in Games::new(watched(file, false)?) {

@@ -1,6 +1,6 @@
 //! Chess clocks: Fischer, Bronstein, US delay and hourglass, with stages and time odds (6.2, 6.3).
 //!
-//! Each `at` is a moment of game time in milliseconds; changes to a clock come in the order of time. A clock stores
+//! Each `at` is a moment of game time in milliseconds; changes to a clock come in chronological order. A clock stores
 //! each player's time before the time used in this turn is subtracted, the time used in this turn, and whose turn it
 //! is; the times shown are computed from these.
 //!

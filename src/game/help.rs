@@ -45,8 +45,8 @@ impl Game {
         self.analysed_before(usize::MAX)
     }
 
-    /// The help used for the move with this index, counted from 0. A hint is for a player's own move, even if a takeback
-    /// has put the opponent's move before it. It takes precedence over analysis.
+    /// The help used for the move with this index, counted from 0. A hint is for a player's own move, even if a
+    /// takeback has put the opponent's move before it, and takes precedence over analysis.
     pub fn help_with(&self, index: usize) -> Option<Help> {
         let now = |help| self.helps.contains(&Assistance { after: index, help });
         let hint = Help::Hint(self.position_after(index).turn());

@@ -48,7 +48,7 @@ use time::Instant as BootInstant;
 use fs::{File, Metadata};
 use time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// Whether the program has a window of its own, which it can close or make full screen; otherwise it is on a page.
+/// Whether the program has a window of its own, which it can close or make full screen; otherwise it is on a web page.
 pub const HAS_WINDOW: bool = cfg!(not(target_arch = "wasm32"));
 
 /// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.
@@ -114,8 +114,8 @@ pub fn has_file_dialogs() -> bool {
     true
 }
 
-/// On a page, makes screen readers say a sentence, at once if it is urgent. Elsewhere this does nothing, because the
-/// window's accessibility tree reaches the screen readers.
+/// On a web page, makes screen readers say a sentence, at once if it is urgent. Elsewhere this does nothing, because
+/// the window's accessibility tree reaches the screen readers.
 pub fn announce(sentence: &str, urgent: bool) {
     #[cfg(target_arch = "wasm32")]
     web::host::HOST.with(|host| host.iter().for_each(|host| host.announce(sentence, urgent)));

@@ -25,8 +25,8 @@ impl<T> Pending<T> {
         pending
     }
 
-    /// Takes the next value that has arrived; `None` if none has arrived yet, and an error if none will arrive any
-    /// more. If only one value is sent, don't call this again after that value: the result may then be an error.
+    /// Takes the next value that has arrived; `None` if none has arrived yet, and an error if no more will
+    /// arrive. If only one value is sent, don't call this again after that value: the result may then be an error.
     pub fn poll(&self) -> Option<io::Result<T>> {
         match self.0.try_recv() {
             Ok(value) => Some(Ok(value)),

@@ -73,13 +73,14 @@ type TimedReport = (Duration, Result<Report, DriverFault>);
 pub struct BoardDriver {
     process: Option<Process>,
     arriving: Option<Pending<TimedReport>>,
-    /// The deadline for the first line, in time awake; `None` once the line has come, or the driver has ended.
+    /// The deadline for the first line, as `TimeReading::awake`; `None` once the line has come or the driver has
+    /// ended.
     awaits_first: Option<Duration>,
 }
 
 impl BoardDriver {
-    /// Starts a driver, which speaks to players in this language. `clock` returns the time awake; `wake` is called
-    /// whenever the driver has said something new, or has ended.
+    /// Starts a driver, which speaks to players in this language. `clock` returns `TimeReading::awake`; `wake`
+    /// is called whenever the driver has said something new, or has ended.
     ///
     /// # Errors
     /// The driver can't be started.

@@ -12,7 +12,7 @@ use crate::table::{Deed, Notice, Offer, Table};
 #[derive(Debug)]
 pub enum Event {
     /// An action without a player: a flag fell, the game was paused after the computer slept, a position was found to
-    /// be dead, or the beginning or end of analysis was recorded.
+    /// be dead, or a hint or the beginning or end of analysis was recorded.
     Done { deed: Deed, notices: Vec<Notice> },
     /// The notices of each action of an engine, or of the pause and the change of players after an engine failed.
     EngineDid(Vec<Vec<Notice>>),

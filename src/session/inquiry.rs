@@ -70,7 +70,7 @@ pub(super) struct Inquiry {
 pub(super) type Finding = Option<Line>;
 
 impl Inquiry {
-    /// Asks about the last position of the question. `now` is the time awake.
+    /// Asks about the last position of the question. `now` is `TimeReading::awake`.
     pub(super) fn new(
         analyst: &mut dyn Analyst,
         question: EngineQuestion,

@@ -3,8 +3,8 @@
 //! and refutes wrong moves in exercises.
 //!
 //! [`Session::apply`] carries out what a human player does; [`Session::tick`] handles time and engines. The current
-//! time is passed to both. [`Session::wake_after`] returns when the next tick is due, and threads request one through a
-//! callback ([`Wake`]).
+//! time is passed to both. [`Session::wake_after`] returns how long to wait for the next tick, and threads request one
+//! through a callback ([`Wake`]).
 //!
 //! What actions do: see `table`.
 
@@ -114,7 +114,7 @@ pub struct Session {
     /// The line after a wrong move in an exercise.
     refutation: Option<Refutation>,
     match_score: MatchScore,
-    /// When a press of the clock last counted, even if the table refused it, in time awake.
+    /// When a press of the clock last counted, even if the table refused it, as `TimeReading::awake`.
     pressed_at: Option<Duration>,
     /// Whether something changed since the last tick began, so that the next tick is due at once.
     is_changed: bool,
@@ -213,7 +213,8 @@ impl Session {
         *self = Session { search, match_score, ..Session::of(game, self.environment.clone()) };
     }
 
-    /// Holds a game between engines without a clock until somebody continues it; with a clock, the clock stands still.
+    /// Holds a game between engines without a clock until somebody continues it. A game with a clock waits anyway,
+    /// because the clock is stopped.
     fn hold_watched(&mut self) {
         let table = &self.game.table;
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());

@@ -75,7 +75,7 @@ impl Table {
         self.clock.as_ref().map_or(self.mover(), Clock::turn)
     }
 
-    /// Decides a claim that a flag has fallen; with the players as arbiter, a flag counts as fallen only once it is
+    /// Decides a claim that a flag has fallen; with the players as arbiters, a flag counts as fallen only once it is
     /// claimed (6.8).
     pub(super) fn claim_flag(&mut self, by: Color) {
         let Some(loser) = self.first_fallen() else {

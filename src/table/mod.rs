@@ -82,8 +82,8 @@ struct Turn {
 }
 
 impl Turn {
-    /// The turn after its move was taken back: its touches and releases are cleared, unless a ruling holds the player to
-    /// them.
+    /// The turn after its move was taken back: its touches and releases are cleared, unless a ruling holds the player
+    /// to them.
     fn again(self) -> Turn {
         let (touched, released) =
             if self.held_to_it { (self.touched, self.released) } else { Default::default() };

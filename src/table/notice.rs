@@ -162,7 +162,8 @@ named_variants! {
         TouchedBeforeHint = "touched-before-hint",
         /// Mate is still possible, or this could not be decided.
         NotDead = "not-dead" in "5.2.2",
-        /// The game is not over the board, so the clock can't be pressed and illegal moves and flags can't be claimed.
+        /// The game is not played over the board, so the clock can't be pressed, and illegal moves and flags can't be
+        /// claimed.
         NotOverTheBoard = "not-over-the-board",
         /// Over the board, castling is done by hand and not announced.
         ByHand = "by-hand",

@@ -106,7 +106,8 @@ impl Table {
         self.parts.iter().map(|part| (&part.game, part.notes(), part.written()))
     }
 
-    /// The positions in those parts, in order; each part begins with the position after the illegal move before it.
+    /// The positions in the parts that ended with an illegal move, in order; each part but the first begins with the
+    /// position after the illegal move before it.
     pub(crate) fn earlier_positions(&self) -> impl Iterator<Item = &Position> + Clone {
         let games = self.parts.iter().map(|part| &part.game);
         games.flat_map(|game| (0..=game.played().len()).map(move |plies| game.position_after(plies)))

@@ -56,7 +56,7 @@ pub fn with_time(texts: &Texts, incident: &Incident) -> String {
 }
 
 /// What happened. For a ruling: who claimed, what was found with its article, what must be played, moved or taken, the
-/// time that is undone, the extra time, and whether the claim counts as a draw offer.
+/// bonus that is taken back, the extra time, and whether the claim counts as a draw offer.
 pub fn sentences(texts: &Texts, incident: &Incident) -> String {
     match &incident.kind {
         IncidentKind::Ruling(of) => ruling(texts, of),
@@ -134,8 +134,8 @@ fn extra_time(texts: &Texts, color: Color, ms: i64, article: Option<&'static str
     }
 }
 
-/// Who claimed, what was found with its article, what must be played, moved or taken, the time that is undone, the
-/// extra time, and whether the claim counts as a draw offer.
+/// Who claimed, what was found with its article, what must be played, moved or taken, the bonus that is taken back,
+/// the extra time, and whether the claim counts as a draw offer.
 fn ruling(texts: &Texts, of: &Ruling) -> String {
     use RulingSubject::*;
     let (article, written) = (&of.article, hand_moves::ruled(texts, Notation::Letters, &of.mv));

@@ -22,7 +22,7 @@ pub(super) struct GameTags {
     pub(super) places: ArrayVec<(&'static str, Place), 4>,
     /// One bit for each known tag that the game has.
     pub(super) known: u16,
-    /// The names of its other tags. The first `others` strings are in use; the others are kept to be reused.
+    /// The names of its other tags. The first `others` strings are in use; the rest are kept to be reused.
     names: Vec<String>,
     pub(super) others: usize,
 }

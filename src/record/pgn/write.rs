@@ -118,7 +118,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         if variation {
             to.open()?;
         }
-        // Between two moves it is read back as a comment on the first one.
+        // Between two moves, a comment before the second is read back as a comment on the first.
         write_comments(&notes.before, to)?;
         apart |= variation || !notes.before.is_empty();
         let number = position.fullmove_number();

@@ -101,7 +101,7 @@ pub struct ShownPosition<'a> {
     pub lines: usize,
     /// The external engine to use; `None` for the built-in one.
     pub engine: Option<&'a EngineSetup>,
-    /// The board of a game in progress, at which lines end, since a line may say nothing about that game (11.3.1).
+    /// The board of a game in progress, at which lines end, since they must not say anything about that game (11.3.1).
     pub until: Option<Board>,
 }
 

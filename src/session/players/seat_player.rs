@@ -19,8 +19,8 @@ pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn Engi
 /// The hash size at full strength, in MiB.
 const MEBIBYTES: usize = 64;
 
-/// The built-in engine at its level, or the external engine. An external engine without settings, or on a page, fails
-/// when it is asked.
+/// The built-in engine at its level, or the external engine. An external engine without settings, or on a web page,
+/// fails when it is asked.
 pub fn create_player(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn EnginePlayer> {
     fetch_with(&Tables::default(), seat, engine)
 }

@@ -1,4 +1,4 @@
-//! A search for exercises in the games of a file, which are reviewed at a modest cost, one after the other.
+//! A search for exercises in the games of a file, which are reviewed one after the other, with few nodes per position.
 
 use std::time::Duration;
 

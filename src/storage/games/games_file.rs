@@ -188,7 +188,7 @@ impl GamesFile {
         rewrite(&self.file, |new| {
             let mut old = self.open()?;
             let first = read_range(&mut old, 0..2)?;
-            // A byte order mark or a zero byte means that the file is in UTF-16.
+            // A byte order mark of UTF-16 or a zero byte means that the file is in UTF-16.
             if first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0) {
                 return Err(PartError::Encoding);
             }

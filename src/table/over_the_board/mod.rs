@@ -251,7 +251,7 @@ impl Table {
         hands.made |= changed;
         hands.mated_at = mates.then(|| hands.mated_at.unwrap_or(now));
         if let Some((moves, _)) = left {
-            // What touch-move forbids does not bind.
+            // A release that touch-move forbids does not bind.
             let allowed = |mv: &&Move| bound.as_ref().is_some_and(|bound| bound.moves().contains(mv));
             let moves: Vec<Move> = moves.iter().filter(allowed).copied().collect();
             let known = &mut self.turn.released;

@@ -1,4 +1,4 @@
-//! The score sheet while the players are the arbiter: what their hands did, without a hint of whether it was legal.
+//! The score sheet while the players are the arbiters: what their hands did, without a hint of whether it was legal.
 
 use crate::game::{Game, MoveNotes};
 use crate::rules::{Bitboard, Board, BoardChange, Color, Square};
@@ -17,8 +17,8 @@ pub struct HandwrittenMove {
 }
 
 impl Table {
-    /// Whether the program must not reveal whether a move was legal: over the board with the players as arbiter, until
-    /// the game is over.
+    /// Whether the program must not reveal whether a move was legal: over the board with the players as arbiters,
+    /// until the game is over.
     pub fn is_silent(&self) -> bool {
         self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players && self.result().is_none()
     }
