@@ -764,7 +764,7 @@ ruled-pawn-left = { $name ->
     [you] You
    *[other] { $name }
 } left a pawn on the last rank. It becomes a queen.
-ruled-not-completed = An illegal move can be claimed only once it is completed: the clock has not been pressed.
+ruled-not-completed = An illegal move can be claimed only once it is completed, and the clock has not been pressed yet.
 ruled-no-move = { $name ->
     [you] You
    *[other] { $name }
@@ -1447,8 +1447,8 @@ hint-piece = Look at { $piece }.
 hint-again = Ask again to see the move. The score sheet says that you had a hint.
 hint-move = { $move } is a good move.
 hint-noted = The score sheet says that you had a hint.
-hint-will-be-noted = Once you get it, the score sheet says so.
-hint-none = You got no hint, and none is noted. You can ask again.
+hint-will-be-noted = Once you get one, the score sheet will say so.
+hint-none = You got no hint, so nothing was noted. You can ask again.
 hint-too-shallow = The position has not been analysed deeply enough yet.
 analysis = Analysis
 analysis-waits = Thinking…
@@ -2884,7 +2884,7 @@ certificate-not-passed = Not passed
 certificate-about = Ruled on { $right } of { $cases } cases as the Laws require, within { $minutes } minutes
 certificate-pass-mark = Pass mark: { $needed } of { $cases } cases
 certificate-signature = Signature
-certificate-made-by = Made by Jadoube; not a title or licence of any federation.
+certificate-made-by = Made with Jadoube; not a title or licence of any federation.
 certificate-topic = Topic
 certificate-articles = Articles
 certificate-right = Right
@@ -3000,7 +3000,7 @@ reason-not-dead = Mate is still possible, for example in this position: { $piece
 reason-seventy-five = White and Black together have made { $plies } moves in a row without a capture or a pawn move; 150 are needed.
 reason-count-anew = The last move was a capture or a pawn move, so the count of moves starts again.
 reason-only-check = { $color } is in check but has a legal move, so it is not mate.
-reason-pawn-gone = Nobody claimed the illegal move before the reply, so it stands (A.5.2). The pawn on the last rank has been taken, so the position is not a draw either (A.5.4).
+reason-pawn-gone = Nobody claimed the illegal move before the reply, so it stands (A.5.2). The pawn on the last rank has been taken, so the position is legal again and the game is not drawn (A.5.4).
 reason-sealed-ambiguous = More than one piece can make that move (I.8.1).
 reason-sealed-illegal = That move is not legal here (I.8.3).
 reason-piece-on = { $piece } on { $square }
@@ -3031,7 +3031,7 @@ exercise-played = { $mv } was played.
 exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today.
-exercise-all-done = That was all for today: { $right } of { $all } right at the first try.
+exercise-all-done = That was all for today: { $right } of { $all } right first time.
 exercise-tomorrow = The next exercise is due tomorrow.
 exercise-next-due = The next exercise is due on { $date }.
 exercise-back = This exercise comes back on { $date }.
@@ -3046,7 +3046,7 @@ exercise-hint = Hint
     .tip = Show which piece to move; if the exercise was due, it comes back tomorrow
 exercise-piece = The piece to move is { $piece }.
 exercise-refuted = After { $mv }: { $line }.
-exercise-unknown = There was no time to look at what follows.
+exercise-unknown = There was no time to work out what follows.
 exercise-not-mate = That is not mate in { $moves } moves.
 exercise-no-check = That is not check, so it can’t be mate.
 exercise-stalemate = That is stalemate: the game is drawn.
@@ -3071,8 +3071,8 @@ exercise-stop = Stop the search
 exercise-touch = Touch-move in exercises
     .tip = A touched piece must be moved or taken; touching the wrong one counts as a failed attempt
 exercise-touched = You touched { $piece }.
-exercise-touched-own = It must move (article 4.3.1), and it makes no correct move.
-exercise-touched-other = It must be taken (article 4.3.2), and no correct move takes it.
+exercise-touched-own = It must move (article 4.3.1), but none of its moves is correct.
+exercise-touched-other = It must be taken (article 4.3.2), but no correct move takes it.
 exercises-added = { $count ->
     [0] No exercises were added.
     [one] One exercise was added.
@@ -3106,7 +3106,7 @@ exercises-no-folder = There is no folder for exercises on this computer.
 review-exercises = Make exercises
     .tip = From the turning points where one move is clearly the best
 review-exercises-sought = Looking for exercises…
-    .tip = The search goes on if you leave the review
+    .tip = The search goes on even if you leave the review
 
 ## What happens in a case, told step by step
 
@@ -3123,7 +3123,7 @@ story-touches = touches { $piece }
 story-adjusts = says “j’adoube”
 story-moves = moves { $piece } from { $from } to { $to }
 story-moves-empty = moves { $piece } from { $from } to the empty square { $to }
-story-moves-opponents = moves { $piece } of the opponent from { $from } to { $to }
+story-moves-opponents = moves the opponent’s { $piece } from { $from } to { $to }
 story-takes-own = takes their own { $taken } on { $to } with { $piece } from { $from }
 story-takes = takes { $taken } with { $piece } from { $from }
 story-castles-short = castles kingside
@@ -3153,7 +3153,7 @@ story-not-just-moved = { $color }’s last move was not a two-square advance of 
 story-penalised = { $color } has been penalised for one illegal move.
 story-nobody-penalised = Nobody has been penalised yet.
 story-nobody-claims = Nobody claims anything.
-story-seen = You had noticed the pawn on the last rank, and nobody claims anything.
+story-seen = You had already noticed the pawn on the last rank, and nobody claims anything.
 
 ## The cases at the arbiter’s desk
 

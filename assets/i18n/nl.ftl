@@ -680,7 +680,7 @@ refusal-not-on-move = { $name ->
     [you] Je bent niet aan zet.
    *[other] { $name } is niet aan zet.
 }
-refusal-program-rules = Het programma is arbiter en oordeelt zelf.
+refusal-program-rules = Claimen hoeft niet: het programma is arbiter en grijpt zelf in.
 refusal-offered-this-turn = Remise is net afgeslagen. Pas na de volgende zet kun je opnieuw remise aanbieden.
 refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
 refusal-clock-only = Alleen de klok is in gebruik.
@@ -765,7 +765,7 @@ ruled-pawn-left = { $name ->
     [you] Je
    *[other] { $name }
 } liet een pion op de laatste rij staan. Die wordt een dame.
-ruled-not-completed = Een onreglementaire zet kan pas worden geclaimd als die voltooid is: de klok is nog niet ingedrukt.
+ruled-not-completed = Een onreglementaire zet kan pas worden geclaimd als die voltooid is, en de klok is nog niet ingedrukt.
 ruled-no-move = { $name ->
     [you] Je
    *[other] { $name }
@@ -1451,8 +1451,8 @@ hint-piece = Kijk eens naar { $piece }.
 hint-again = Vraag nog een hint om de zet te zien. In de notatie staat dat je een hint hebt gekregen.
 hint-move = { $move } is een goede zet.
 hint-noted = In de notatie staat dat je een hint hebt gekregen.
-hint-will-be-noted = Krijg je die, dan staat dat in de notatie.
-hint-none = Je kreeg geen hint, en er is niets genoteerd. Je kunt het nog eens vragen.
+hint-will-be-noted = Krijg je een hint, dan komt dat in de notatie.
+hint-none = Je kreeg geen hint, dus er is niets genoteerd. Je kunt er nog een keer om vragen.
 hint-too-shallow = De stelling is nog niet diep genoeg geanalyseerd.
 analysis = Analyse
 analysis-waits = Denkt na…
@@ -1712,11 +1712,11 @@ arbiter-program = Programma
     .tip = Het programma oordeelt zodra de klok wordt ingedrukt of een vlag valt
 rules-laws = Speeltempo
 pace-standard = Standaard
-    .tip = Een uur of meer per speler, inclusief 60 keer de tijd per zet
+    .tip = Een uur of meer per speler, inclusief 60 keer de toevoeging
 pace-rapid = Rapid
-    .tip = Meer dan tien minuten en minder dan een uur, inclusief 60 keer de tijd per zet
+    .tip = Meer dan tien minuten en minder dan een uur, inclusief 60 keer de toevoeging
 pace-blitz = Snelschaak
-    .tip = Tien minuten of minder, inclusief 60 keer de tijd per zet
+    .tip = Tien minuten of minder, inclusief 60 keer de toevoeging
 rules-supervised = Met toezicht
 supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): een onreglementaire zet kan tot het einde van de partij worden geclaimd; de straf is één minuut
 supervised-blitz = Een arbiter voor elke partij (B.2): een onreglementaire zet kan tot het einde van de partij worden geclaimd; de straf is twee minuten
@@ -2888,7 +2888,7 @@ certificate-exam = Examen voor schaakarbiters
 certificate-passed = Geslaagd
 certificate-not-passed = Niet geslaagd
 certificate-about = In { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
-certificate-pass-mark = Norm: { $needed } van de { $cases } gevallen goed
+certificate-pass-mark = Slaaggrens: { $needed } van de { $cases } gevallen goed
 certificate-signature = Handtekening
 certificate-made-by = Gemaakt met Jadoube; geen titel of licentie van een schaakbond.
 certificate-topic = Onderwerp
@@ -2927,7 +2927,7 @@ exam-goes-on = De partij gaat door
 exam-steps-in = De arbiter grijpt in: { $kind ->
     [illegal-move] onreglementaire zet
     [touch-move] aanraken is zetten
-   *[flag] de vlag is gevallen
+   *[flag] er is een vlag gevallen
 }.
 exam-touch = Aanraken is zetten
 exam-castling = Rokeren
@@ -2992,10 +2992,10 @@ reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar ge
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
 reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Een ander stuk verzetten mocht dus.
 reason-touch-in-vain = { $count ->
-    [one] { $pieces } werd eerst aangeraakt, maar kan met geen enkele reglementaire zet worden verzet of geslagen en telt dus niet (4.5).
-   *[other] { $pieces } werden eerst aangeraakt, maar kunnen met geen enkele reglementaire zet worden verzet of geslagen en tellen dus niet (4.5).
+    [one] { $pieces } werd het eerst aangeraakt, maar kan met geen enkele reglementaire zet worden verzet of geslagen en telt dus niet (4.5).
+   *[other] { $pieces } werden het eerst aangeraakt, maar kunnen met geen enkele reglementaire zet worden verzet of geslagen en tellen dus niet (4.5).
 }
-reason-adjusted = De speler zei ‘j’adoube’ voordat hij het stuk aanraakte. Het stuk werd dus alleen rechtgezet.
+reason-adjusted = De speler zei ‘j’adoube’ vóór het aanraken van het stuk. Het stuk werd dus alleen rechtgezet.
 reason-adjusted-late = ‘J’adoube’ kwam pas nadat het stuk was aangeraakt. Dat is te laat (4.2.1).
 reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).
 reason-castling-legal = Koning en toren waren nog niet verzet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte, werd aangevallen.
@@ -3006,7 +3006,7 @@ reason-not-dead = Mat is nog mogelijk, bijvoorbeeld in deze stelling: { $pieces 
 reason-seventy-five = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 150 nodig.
 reason-count-anew = De laatste zet was een slagzet of een pionzet, dus het tellen begint opnieuw.
 reason-only-check = { $color } staat schaak, maar heeft een reglementaire zet en staat dus niet mat.
-reason-pawn-gone = Niemand claimde de onreglementaire zet voordat er een antwoord was gedaan, dus die zet blijft staan (A.5.2). De pion op de laatste rij is geslagen, dus de stelling is ook niet remise (A.5.4).
+reason-pawn-gone = Niemand claimde de onreglementaire zet vóór het antwoord, dus die zet blijft staan (A.5.2). De pion op de laatste rij is geslagen, dus de stelling is weer reglementair en de partij is niet remise (A.5.4).
 reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
 reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }
@@ -3036,7 +3036,7 @@ exercise-solution = De oplossing is { $mv }
 exercise-played = Gespeeld werd { $mv }.
 exercise-line = Daarna komt { $line }.
 exercise-others = Ook goed: { $moves }.
-exercise-none-due = Voor vandaag is er niets meer.
+exercise-none-due = Vandaag is er geen oefening aan de beurt.
 exercise-all-done = Dat was alles voor vandaag: { $right } van de { $all } in één keer goed.
 exercise-tomorrow = De volgende oefening komt morgen.
 exercise-next-due = De volgende oefening komt op { $date }.
@@ -3052,7 +3052,7 @@ exercise-hint = Hint
     .tip = Tonen met welk stuk je moet zetten; was de oefening aan de beurt, dan komt die morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
 exercise-refuted = Na { $mv }: { $line }.
-exercise-unknown = Er was geen tijd om te kijken wat er volgt.
+exercise-unknown = Er was geen tijd om uit te zoeken wat er volgt.
 exercise-not-mate = Dat is geen mat in { $moves } zetten.
 exercise-no-check = Dat is geen schaak, dus ook geen mat.
 exercise-stalemate = Dat is pat: het wordt remise.
@@ -3077,8 +3077,8 @@ exercise-stop = Zoeken stoppen
 exercise-touch = Oefeningen: aanraken is zetten
     .tip = Een aangeraakt stuk moet worden verzet of geslagen; een verkeerd stuk aanraken telt als mislukte poging
 exercise-touched = Je hebt { $piece } aangeraakt.
-exercise-touched-own = Het moet worden verzet (artikel 4.3.1), maar het doet geen goede zet.
-exercise-touched-other = Het moet worden geslagen (artikel 4.3.2), maar geen goede zet slaat het.
+exercise-touched-own = Dat stuk moet worden verzet (artikel 4.3.1), maar geen enkele zet ermee is goed.
+exercise-touched-other = Dat stuk moet worden geslagen (artikel 4.3.2), maar dat doet geen enkele goede zet.
 exercises-added = { $count ->
     [0] Er zijn geen oefeningen toegevoegd.
     [one] Er is één oefening toegevoegd.
@@ -3111,8 +3111,8 @@ exercises-stopped = Het zoeken is gestopt bij partij { $game } van { $all }.
 exercises-no-folder = Deze computer heeft geen map voor oefeningen.
 review-exercises = Oefeningen toevoegen
     .tip = Oefeningen maken van de keerpunten waarbij één zet duidelijk de beste is
-review-exercises-sought = Oefeningen zoeken…
-    .tip = Het zoeken gaat door als je de terugblik verlaat
+review-exercises-sought = Zoekt naar oefeningen…
+    .tip = Het zoeken gaat door, ook als je de terugblik verlaat
 
 ## Wat er in een geval gebeurt, stap voor stap verteld
 
@@ -3129,7 +3129,7 @@ story-touches = raakt { $piece } aan
 story-adjusts = zegt ‘j’adoube’
 story-moves = speelt { $piece } van { $from } naar { $to }
 story-moves-empty = speelt { $piece } van { $from } naar het lege veld { $to }
-story-moves-opponents = verzet { $piece } van de tegenstander van { $from } naar { $to }
+story-moves-opponents = verzet een { $piece } van de tegenstander van { $from } naar { $to }
 story-takes-own = slaat een eigen { $taken } op { $to } met { $piece } van { $from }
 story-takes = slaat { $taken } met { $piece } van { $from }
 story-castles-short = rokeert kort
@@ -3155,7 +3155,7 @@ story-both-hands = Je ziet dat { $color } die zet met twee handen doet.
 story-illegal-seen = Je ziet het, en nog niemand heeft iets geclaimd.
 story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet of pionzet.
 story-two-squares = { $color } heeft net de pion van { $from } naar { $square } gespeeld.
-story-not-just-moved = { $color } heeft de pion op { $square } niet met de laatste zet twee velden vooruit gespeeld.
+story-not-just-moved = De pion op { $square } is niet met de laatste zet van { $color } twee velden opgerukt.
 story-penalised = { $color } is al voor een onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.
 story-nobody-claims = Niemand claimt iets.
@@ -3187,7 +3187,7 @@ case-castling-rook-before-king = Wit wil rokeren, maar zet eerst de toren op f1 
 case-castling-not-possible = Wit raakt de koning aan en daarna de toren op h1. De zwarte toren valt f1 aan; in plaats van te rokeren speelt Wit daarom de toren naar f1 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-castling-through-attack = Wit rokeert kort en drukt de klok in. Zwart zet de klokken stil en zegt dat de rokade onreglementair was. Het is de eerste onreglementaire zet van Wit.
 case-castling-in-check = De koning van Wit staat schaak door de toren op e8. Wit rokeert. Zwart zegt: ‘Je mag nu niet rokeren!’
-    .why = Als je schaak staat, mag je niet rokeren. Wit heeft de koning aangeraakt, dus die moet een andere zet doen (4.4.3).
+    .why = Als je schaak staat, mag je niet rokeren. Wit heeft de koning aangeraakt en moet er dus een andere zet mee doen (4.4.3).
 case-castling-rook-attacked = Wit rokeert lang en drukt de klok in. Zwart claimt een onreglementaire zet, omdat de toren over b1 ging, dat door de zwarte toren wordt aangevallen.
     .why = Alleen de velden van de koning tellen: die mag niet op een aangevallen veld staan, erover gaan of er aankomen. De toren mag dat wel (3.8.2.2).
 case-castling-after-king-moved = De koning van Wit ging naar e2 en kwam terug op e1. Nu rokeert Wit en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
@@ -3201,7 +3201,7 @@ case-promotion-second-queen = Wit heeft nog een dame. De pion van Wit komt op e8
     .why = Een pion mag een dame, toren, loper of paard worden, ook als je dat stuk nog hebt.
 case-promotion-of-pinned-pawn = Wit speelt de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van deze partij.
     .why = De pion is gepend: na de zet staat de koning schaak (3.9.2). Bij zo’n zet wordt de pion geen dame (7.5.2); de zet wordt teruggenomen.
-case-promotion-pawn-stays-in-rapid = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. Wit liet een pion op e8 staan en drukte de klok in. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
+case-promotion-pawn-stays-in-rapid = Rapidschaak zonder toezicht. Wit liet een pion op e8 staan en drukte de klok in. Je kwam toevallig langs en zag de pion. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
 case-illegal-knight = Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
 case-illegal-second = Zwart is al voor een onreglementaire zet bestraft. Later speelt Zwart de loper van c8 over de pion op d7 naar e6 en drukt de klok in. Wit claimt een onreglementaire zet.
 case-illegal-second-lone-king = Wit is al voor een onreglementaire zet bestraft. Nu speelt Wit de toren van a3 naar b4 en drukt de klok in. Zwart, die alleen nog een koning heeft, claimt een onreglementaire zet.
@@ -3223,11 +3223,11 @@ case-rapid-reply-in-hand = Rapidschaak, zonder arbiter bij het bord. Zwart zette
 case-rapid-supervised-later = Rapidschaak met toezicht: één arbiter per drie partijen, en de zetten worden genoteerd. Twee zetten geleden zette Zwart het paard van b8 op d5. Pas nu claimt Wit een onreglementaire zet. Er is nog niemand bestraft.
     .why = Met genoeg arbiters en genoteerde partijen gelden de regels van standaardschaak (A.4). De claim komt dus niet te laat. De straf blijft één minuut (A.3).
 case-blitz-supervised-first = Snelschaak met toezicht: elke partij heeft een eigen arbiter en wordt genoteerd. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
-    .why = Met een arbiter per partij en een notatie van elke partij volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten. De ene minuut van B.3 geldt voor snelschaak zonder toezicht.
+    .why = Heeft elke partij een eigen arbiter en wordt elke partij genoteerd, dan volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten. De ene minuut van B.3 geldt voor snelschaak zonder toezicht.
 case-blitz-king-taken = Snelschaak, zonder arbiter bij het bord. De koning van Wit stond schaak, maar Wit speelde de pion naar a4. Zwart slaat de koning met de toren en drukt de klok in. Wit claimt dat het slaan van de koning onreglementair is. Er is nog niemand bestraft.
     .why = De koning slaan mag niet (1.4.1) en is dus een onreglementaire zet. De eigen onreglementaire zet van Wit kan niet meer worden geclaimd, want Zwart heeft de volgende zet gedaan (A.5.2).
 case-rapid-kings-in-check = Rapidschaak zonder toezicht. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Je kwam toevallig langs en zag dat beide koningen schaak stonden. Zwart zag dat niet, claimde niets, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt.
-case-flag-fallen = De klok van Wit staat op nul. Wit wil verder spelen. Zwart zet de klokken stil en zegt: ‘Je tijd is om!’
+case-flag-fallen = De klok van Wit staat op nul. Wit wil verderspelen. Zwart zet de klokken stil en zegt: ‘Je tijd is om!’
     .why = Is je tijd om, dan verlies je, behalve als je tegenstander je met geen mogelijkheid mat kan zetten.
 case-flag-lone-king = De klok van Wit staat op nul. Zwart, die alleen nog een koning heeft, zet de klokken stil en claimt dat de vlag is gevallen.
     .why = De vlag van Wit is gevallen, maar met alleen een koning kan Zwart geen mat geven: remise (6.9).
@@ -3252,10 +3252,10 @@ case-end-mate-after-touching = Wit raakt het paard op a2 aan, geeft dan mat met 
     .why = Mat beëindigt de partij alleen als de matzet in elk opzicht reglementair was (5.1.1). Wit moest met het paard zetten (4.3.1), dus wordt de matzet teruggenomen.
 case-end-seventy-five = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit speelt de dame naar c1 en drukt de klok in. Niemand claimt iets.
 case-end-resigned-to-king = Wit schat de stelling verkeerd in en geeft op. Zwart heeft alleen nog een koning.
-case-end-resigned = Wit zegt: ‘Ik geef op.’ Dan ziet Wit een goede zet en wil toch verder spelen.
+case-end-resigned = Wit zegt: ‘Ik geef op.’ Dan ziet Wit een goede zet en wil toch verderspelen.
     .why = Opgeven beëindigt de partij meteen. Je kunt het niet terugnemen.
 case-end-last-pawn-taken = Wit slaat de laatste pion van Zwart met de koning en drukt de klok in. Wit heeft nog een koning en een paard, Zwart een koning. Niemand claimt iets.
-case-end-two-kings = De koning van Wit slaat de laatste pion van Zwart. Er staan alleen nog twee koningen op het bord. Zwart wil verder spelen.
+case-end-two-kings = De koning van Wit slaat de laatste pion van Zwart. Er staan alleen nog twee koningen op het bord. Zwart wil verderspelen.
     .why = Met alleen een koning kun je geen mat geven. Met twee koningen op het bord is de partij dus meteen remise.
 case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. Wit vraagt je te beslissen dat de stelling dood is, zodat de partij remise is.
 case-end-stalemate = Wit zet de koning op g6 en drukt de klok in. Nu is Zwart aan zet. Zwart staat niet schaak, maar heeft geen reglementaire zet.
@@ -3310,7 +3310,7 @@ article-3-9-2 = Koning blijft schaak
 article-4-1 = Eén hand
 article-4-2-1 = J’adoube
 article-4-3-1 = Eigen stuk aangeraakt
-article-4-3-2 = Vijandelijk stuk
+article-4-3-2 = Vijandelijk stuk aangeraakt
 article-4-3-3 = Van elke kleur één
 article-4-4-1 = Koning, dan toren
 article-4-4-2 = Toren, dan koning
@@ -3597,7 +3597,7 @@ cli-picture-game = { $count ->
 }
 cli-picture-marks = --marks: { $found } is geen cirkel of pijl: verwacht bijvoorbeeld Gd4 of Re4e5, in de kleuren G, R, B en Y
 cli-print-no-out = --out ontbreekt: verwacht het bestand voor de pdf
-cli-print-nothing = geen partij: verwacht --pgn BESTAND, --epd BESTAND met --sheet, of --start NUMMER
+cli-print-nothing = niets om af te drukken: verwacht --pgn BESTAND, --epd BESTAND met --sheet, of --start NUMMER
 cli-print-both = --pgn gaat niet samen met --epd
 cli-print-start = --start gaat niet samen met --pgn, --epd, --game, --diagrams of --sheet
 cli-print-boards = --boards werkt alleen met --start
@@ -3669,9 +3669,9 @@ line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
 line-take-back = { $key } is { $found } terwijl ‘aanraken is zetten’ verplicht is: verwacht { $never }
 line-arbiter = { $key } staat er terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
-line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder tijd per zet
+line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging
 script-first = De eerste regel is { $example }, eventueel met deze sleutels:
-script-actions = Een handeling is { $example }, eventueel met extra sleutels; tussen [ ] niet verplicht:
+script-actions = Een handeling is { $example } plus deze sleutels; die tussen [ ] zijn niet verplicht:
 script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
 script-any-action = Bij elke handeling mag:

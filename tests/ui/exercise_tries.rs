@@ -122,7 +122,7 @@ fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     window.expect_all(&["Find the best move", "That isn’t possible. A pawn moves one square forward"]);
     window.choose("Touch-move in exercises");
     window.drag("g2", "h4");
-    window.expect_all(&["You touched the pawn on g2.", "it makes no correct move.", "1 due today"]);
+    window.expect_all(&["You touched the pawn on g2.", "none of its moves is correct.", "1 due today"]);
     assert!(kept(&folder).contains("\"right\":false"));
     window.press("a1");
     window.expect_all(&["Find the best move", "Try once more", "You touched the pawn on g2."]);

@@ -66,20 +66,16 @@ fn phrase(texts: &Texts, color: Color, step: &Step) -> Option<String> {
         Step::Moves { piece, from, to, takes } => {
             // A pawn may only take diagonally, so the story says that nothing was there.
             let is_pawn_aside = piece.role == Role::Pawn && from.file() != to.file();
-            let key = if piece.color != color {
-                "story-moves-opponents"
-            } else if is_pawn_aside {
-                "story-moves-empty"
-            } else {
-                "story-moves"
-            };
-            let (piece, from, goal) = (named(piece.role), from.to_string(), to.to_string());
+            let key = if is_pawn_aside { "story-moves-empty" } else { "story-moves" };
+            let (is_own, role) = (piece.color == color, piece.role);
+            let (piece, from, goal) = (named(role), from.to_string(), to.to_string());
             match takes {
                 Some(taken) if taken.color == color => {
                     t!(texts, "story-takes-own", piece, from, taken = texts.piece(taken.role), to = goal)
                 }
                 Some(taken) => t!(texts, "story-takes", piece, from, taken = on(taken.role, *to)),
-                None => t!(texts, key, piece, from, to = goal),
+                None if is_own => t!(texts, key, piece, from, to = goal),
+                None => t!(texts, "story-moves-opponents", piece = texts.piece(role), from, to = goal),
             }
         }
         Step::Castles(CastlingSide::H) => t!(texts, "story-castles-short"),
