@@ -23,7 +23,7 @@ def hand(*words):
 
 
 def window():
-    """Left, top, right and bottom of the window: the rows and columns that are neither the green desktop nor a shadow."""
+    """Left, top, right and bottom of the window: where rows and columns are neither green desktop nor shadow."""
     shot = ["import", "-window", "root", "-depth", "8", "rgb:-"]
     picture = subprocess.run(shot, check=True, stdout=subprocess.PIPE).stdout
     wide, high = SCREEN
