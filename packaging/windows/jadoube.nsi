@@ -1,8 +1,8 @@
-; The installer for Windows. scripts/windows calls makensis with FILES, the folder of what is installed, VERSION and OUT.
+; The installer for Windows. scripts/windows calls makensis with FILES (the folder to install), VERSION, SIZE and OUT.
 ; It installs for the current user, without administrator rights, and takes no file type from another program.
 Target amd64-unicode
 SetCompressor /SOLID lzma
-; The three programs share nearly all, which one dictionary must span.
+; The three programs are nearly the same, so the dictionary must span them all.
 SetCompressorDictSize 64
 RequestExecutionLevel user
 Name "Jadoube"

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034
-# Sourced by the scripts that make packages: what the packages say of themselves.
+# Sourced by the scripts that make packages: the packages' metadata.
 
 version=$(cargo pkgid | sed 's/.*[#@]//')
 # The one place that names the owner of the public repository is `repository` in Cargo.toml.

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # Sourced by the scripts that build for another system or processor.
 
-# need_target TARGET: gets Rust's standard library for it from rustup. Where that is not possible, Debian's own compiler is
-# unpacked beside the build, and builds the library together with the program.
+# need_target TARGET: installs Rust's standard library for it with rustup. If that is impossible, unpacks Debian's own
+# compiler into the target folder, which builds the library together with the program.
 need_target() {
   target=$1 std=()
   [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target/lib" ] || return 0
@@ -11,7 +11,7 @@ need_target() {
   if [ ! -e "$compiler/.ready" ]; then
     say "Unpacking Debian's compiler, which builds the standard library for $target"
     work=$(mktemp -d)
-    # The libraries that it is linked with have their version in their names.
+    # The names of the libraries that it is linked with contain their versions.
     packages=$(apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces \
       --no-enhances rustc-web | grep -E '^(rustc-web|libstd-rust-web|libllvm)' | sort -u)
     # shellcheck disable=SC2086

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2086
-# Sourced by ../play and ../check: checks what they need on this machine, and installs it if allowed.
+# Sourced by play, check and the scripts: checks what they need on this machine, and installs it if allowed.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -10,7 +10,7 @@ need_cargo() {
     say "Jadoube is built with Rust's cargo, and there is none here: install Rust 1.95 or newer (https://rustup.rs) and try again."
     exit 1
   fi
-  # Without the compiler that rust-toolchain.toml names, and without a way to get it, another one will do if it is no older.
+  # If the compiler that rust-toolchain.toml names can't be installed, uses the default one; cargo checks its version.
   cargo --version >/dev/null 2>&1 ||
     { RUSTUP_TOOLCHAIN=$(rustup toolchain list | sed -n 's/ .*(.*default.*//p') && export RUSTUP_TOOLCHAIN; }
   # rustc calls the C compiler to link.

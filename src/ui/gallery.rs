@@ -207,7 +207,7 @@ impl Gallery {
         _ = card(Message::GameCopied).show_line(ui, line, &self.words, "");
     }
 
-    /// Shows a panel's button in each state, upright and upside down; the buttons of a dialog; and the row of buttons
+    /// Shows a panel button in each state, upright and upside down; the buttons of a dialog; and the row of buttons
     /// that step through a game.
     fn buttons(&self, ui: &mut Ui) {
         let tokens = tokens(ui.ctx());

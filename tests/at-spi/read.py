@@ -1,5 +1,5 @@
-"""Plays the lines of tests/aloud on the real program and hears what AT-SPI tells, as a screen reader does: when the
-focus moves or a window comes to the front while something is said, it stops saying that.
+"""Plays the scripts of tests/aloud on the real program and listens to AT-SPI as a screen reader does: when the focus
+moves or a window is activated during an announcement, that announcement is interrupted.
 
 Starting the program and the buses: see `run`.
 """
@@ -18,22 +18,22 @@ from gi.repository import Atspi, GLib  # noqa: E402
 PATIENCE = 20.0
 # The pause after a key, in seconds.
 PAUSE = 0.2
-# After so many seconds without an announcement, there is silence.
+# How many seconds to wait for an announcement before there is silence.
 SILENCE = 1.0
-# For so many seconds after it began, what is said can be interrupted. It takes longer to say, but a busy machine can't
-# be held to more.
+# For how many seconds an announcement can be interrupted. Speech takes longer, but on a busy machine a longer time
+# would fail at random.
 SPEAKING = 0.2
-# How often to press Tab at most to reach a widget.
+# How often to press Tab at most.
 STOPS = 80
 
-# What was said, each with the time at which it began; what was interrupted, with what did that; what had the focus.
+# Announcements with the times at which they began; interrupted ones with the cause; the widgets that had the focus.
 heard = []
 interrupted = []
 focused = []
 
 
 def on_event(event):
-    """Keeps what is said, and what has the keyboard."""
+    """Records an announcement, or a change of focus."""
     now = time.monotonic()
     if event.type.startswith("object:announcement"):
         heard.append((now, event.any_data))
@@ -50,7 +50,7 @@ def on_event(event):
 
 
 def name_of_focused():
-    """The name that it has now."""
+    """Returns the current name of the focused widget."""
     if not focused:
         return ""
     try:
@@ -62,7 +62,7 @@ def name_of_focused():
 
 
 def pump(until):
-    """Lets events come in until this is true; False when it does not become true."""
+    """Handles events until the condition is true; returns False if that takes too long."""
     end = time.monotonic() + PATIENCE
     context = GLib.MainContext.default()
     while time.monotonic() < end:
@@ -75,7 +75,7 @@ def pump(until):
 
 
 def forget():
-    """Drops what was said before the keys that come now: it is no answer to them."""
+    """Drops the announcements so far: they do not answer the keys that follow."""
     context = GLib.MainContext.default()
     while context.pending():
         context.iteration(False)
@@ -89,13 +89,13 @@ def press(*keys):
 
 
 def wait(seconds):
-    """Lets events come in for so long."""
+    """Handles events for this long."""
     end = time.monotonic() + seconds
     pump(lambda: time.monotonic() > end)
 
 
 def application():
-    """The program, once it is in the tree."""
+    """Returns the program if it is in the accessibility tree."""
     desktop = Atspi.get_desktop(0)
     desktop.clear_cache()
     for index in range(desktop.get_child_count()):
@@ -106,7 +106,7 @@ def application():
 
 
 def nameless(node, found):
-    """What could have the keyboard and has no name."""
+    """Adds the roles of widgets that can have the focus but have no name."""
     if node is None:
         return found
     states = node.get_state_set()
@@ -118,9 +118,9 @@ def nameless(node, found):
 
 
 def reach(name):
-    """Presses Tab until the keyboard stays on what has this name.
+    """Presses Tab until the focus stays on the widget with this name.
 
-    A busy machine tells of a dialog's first focus after the first Tab, so that one Tab too many is on its way.
+    On a busy machine a dialog's first focus may be reported after the first Tab, so that one Tab too many is pressed.
     """
     stops, key = [], "Tab"
     for _ in range(STOPS):
@@ -128,7 +128,7 @@ def reach(name):
         press(key)
         if not pump(lambda: len(focused) > before):
             break
-        # From the last widget the keyboard goes round by the window itself.
+        # After the last widget, the window itself has the focus for a moment.
         if focused[-1].get_role() == Atspi.Role.FRAME:
             wait(PAUSE)
         stops.append(name_of_focused())
@@ -141,7 +141,7 @@ def reach(name):
 
 
 def hear(text):
-    """Waits until this is said, and nothing interrupts it."""
+    """Waits until this is announced without an interruption."""
 
     def is_said():
         return any(one == text and time.monotonic() > begun + SPEAKING for begun, one in heard)
@@ -156,7 +156,7 @@ def hear(text):
 
 
 def silent(text):
-    """What has these words and is said, though it should not be."""
+    """Fails if an announcement contains these words."""
     wait(SILENCE)
     said = [one for _, one in heard] + [one for one, _ in interrupted]
     said = [one for one in said if text.casefold() in one.casefold()]
@@ -164,7 +164,7 @@ def silent(text):
 
 
 def contains(file, text):
-    """Waits until the file has this."""
+    """Waits until the file contains this."""
 
     def there():
         return os.path.exists(file) and text in open(file, encoding="utf-8").read()
@@ -173,12 +173,12 @@ def contains(file, text):
 
 
 def take(line, file):
-    """One line; what is wrong with it, or None."""
+    """Performs one line; returns what is wrong, or None."""
     what, _, rest = line.partition(" ")
     rest = rest.replace("{file}", file).replace("{year}", str(time.localtime().tm_year))
     if what == "key":
         press(rest)
-        # When a field opens or closes, the system's input method switches, and loses keys pressed at that moment.
+        # When a field opens or closes, the system switches input methods, and loses keys pressed at that moment.
         wait(PAUSE)
     elif what == "type":
         forget()
@@ -187,7 +187,7 @@ def take(line, file):
         return reach(rest)
     elif what == "focus":
         there = pump(lambda: name_of_focused() == rest)
-        # The field for a move has just closed: see the key above.
+        # The field for a move may just have closed: see the key above.
         wait(PAUSE)
         return None if there else f"the keyboard is on {name_of_focused()!r}"
     elif what == "hear":

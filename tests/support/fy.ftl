@@ -1,4 +1,4 @@
-# A language that the program does not have, begun and not finished: Frisian, of which a test opens a window.
+# An incomplete language that the program does not have: Frisian, for tests.
 
 language-name = Frysk
 

@@ -1,6 +1,6 @@
-"""Double clicks, drags and edges of the program's own title bar, judged by pictures of the screen.
+"""Tests the program's own title bar and window edges with clicks and drags, checked in pictures of the screen.
 
-hand.py SCALE PROGRAM [PICTURE.png]: started by `run`, on a desktop of one plain colour. Ends with a list of what does not hold.
+hand.py SCALE PROGRAM [PICTURE.png]: started by `run`, on a desktop of one plain colour. Ends with a list of the faults.
 """
 
 import os
@@ -11,31 +11,31 @@ import time
 SCALE = int(sys.argv[1])
 SCREEN = (1280, 960)
 BAR = 35 * SCALE  # height of the title bar
-GRIP = 5 * SCALE  # so far outside the window its edges are held
+GRIP = 5 * SCALE  # how far outside the window its edges are grabbed
 PATIENCE = 20  # seconds; a machine may be busy
 faults = []
 
 
 def hand(*words):
-    """Lets xdotool act; waits a little, as a hand does."""
+    """Runs xdotool, and waits a little, as a user does."""
     subprocess.run(["xdotool", *map(str, words)], check=True)
     time.sleep(0.05)
 
 
 def window():
-    """Left, top, right and bottom of the window: where rows and columns are not the desktop's green, nor a shadow on it."""
+    """Left, top, right and bottom of the window: where rows and columns are neither green desktop nor shadow."""
     shot = ["import", "-window", "root", "-depth", "8", "rgb:-"]
     picture = subprocess.run(shot, check=True, stdout=subprocess.PIPE).stdout
     wide, high = SCREEN
     red = picture[0::3]
-    # A pointer is narrower than this, and no window is.
+    # The pointer is narrower than this; no window is.
     rows = [y for y in range(high) if wide - red[y * wide : (y + 1) * wide].count(0) > 100]
     columns = [x for x in range(wide) if high - red[x::wide].count(0) > 100]
     return (columns[0], rows[0], columns[-1] + 1, rows[-1] + 1) if rows and columns else None
 
 
 def settled():
-    """The window once it has stayed as it is for a while."""
+    """The window once it has not changed for a while."""
     before, since, begun = window(), time.time(), time.time()
     while time.time() - begun < PATIENCE and (before is None or time.time() - since < 0.4):
         now = window()
@@ -45,7 +45,7 @@ def settled():
 
 
 def becomes(what, wanted):
-    """Waits for the window to lie so, to a few pixels, and says it if it does not."""
+    """Waits until the window is here to within a few pixels; otherwise adds a fault."""
     begun, now = time.time(), None
     while time.time() - begun < PATIENCE:
         now = window()
@@ -90,7 +90,7 @@ if len(sys.argv) > 3:
     subprocess.run(["import", "-window", "root", sys.argv[3]], check=True)
 whole = (0, 0, *SCREEN)
 
-# The desktop chose the place: first to a known one, by the title bar.
+# The desktop chose the position, so first the title bar moves the window to a known one.
 by = (SCREEN[0] // 2 - (box[0] + box[2]) // 2, SCREEN[1] // 2 - (box[1] + box[3]) // 2)
 drag(middle(box), by)
 box = becomes("moved to the middle", tuple(edge + by[axis % 2] for axis, edge in enumerate(box)))
@@ -108,7 +108,7 @@ becomes("maximise button", whole)
 press(button(whole, 1))
 box = becomes("restore button", box)
 
-# Each edge and corner: which sides it holds, as signs of x and y.
+# Each edge and corner, and the sides that it moves, as signs of x and y.
 for name, x, y in [
     ("right edge", 1, 0),
     ("left edge", -1, 0),
@@ -129,7 +129,7 @@ for name, x, y in [
         sides = (by[0] if x < 0 else 0, by[1] if y < 0 else 0, by[0] if x > 0 else 0, by[1] if y > 0 else 0)
         box = becomes(f"{name} {'out' if outward > 0 else 'in'}", tuple(a + b for a, b in zip(box, sides)))
 
-# weston lets a corner be drawn in as far as it goes: the program goes on, and the window comes back.
+# weston sets no smallest size: a tiny window must not stop the program, and can be made large again.
 corner = (box[2] + GRIP, box[3] + GRIP)
 by = (box[0] - box[2] + 40 * SCALE, box[1] - box[3] + 40 * SCALE)
 drag(corner, by)

@@ -99,7 +99,7 @@ fn an_adjourned_game_can_end() {
 
 /// Two people can adjourn a game in progress; a clock, if there is one, must be running.
 #[test]
-fn when_a_game_can_be_adjourned() {
+fn only_a_running_game_of_two_people_can_be_adjourned() {
     let can = |window: &mut Window| {
         window.choose_all(["Game", "Resign or adjourn"]);
         let is_able = window.is_able("Adjourn…");

@@ -33,12 +33,12 @@ struct Listener {
 }
 
 #[test]
-fn english() {
+fn scripts_are_heard_in_english() {
     play(EN);
 }
 
 #[test]
-fn dutch() {
+fn scripts_are_heard_in_dutch() {
     play(NL);
 }
 

@@ -79,7 +79,7 @@ fn late_analysis_is_not_shown() {
 
 /// Each score is for the side to move. Lines have the letters of the score sheet.
 #[test]
-fn scores_in_words() {
+fn scores_are_put_into_words() {
     const BLACK: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1";
     for [turn, score, english, dutch] in cases(include_str!("scores.tsv")) {
         let score = match score.strip_prefix('#') {
@@ -152,7 +152,7 @@ fn news_waits_a_little() {
 }
 
 #[test]
-fn the_record_of_a_game_that_goes_on() {
+fn the_record_says_when_analysis_was_on() {
     let (mut window, _) = analysing(Begin::default());
     window.drag("e2", "e4");
     window.command(Command::Analysis);
@@ -203,7 +203,7 @@ fn an_analyst_that_fails_is_not_asked_again() {
 
 /// The built-in engine can be chosen again; it also takes over when the chosen engine no longer exists.
 #[test]
-fn the_engine_that_analyses() {
+fn built_in_engine_replaces_a_missing_one() {
     let folder = Folder::new("analyst");
     let file = folder.write("settings.json", r#"{"analyst": "Gone"}"#);
     let (mut window, fake) = analysing(Begin { store: folder.store(), ..Begin::default() });

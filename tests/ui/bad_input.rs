@@ -3,7 +3,7 @@
 use crate::prelude::*;
 
 #[test]
-fn a_position_that_is_none() {
+fn pasting_an_invalid_position_changes_nothing() {
     for [text, said] in cases(include_str!("bad_input.tsv")) {
         let mut window = Window::new();
         window.drag("e2", "e4");
@@ -17,7 +17,7 @@ fn a_position_that_is_none() {
 }
 
 #[test]
-fn a_file_that_holds_no_position() {
+fn file_without_a_valid_position_is_reported() {
     let folder = Folder::new("files");
     for (name, bytes, said) in [
         ("picture.fen", &b"\xff\xfe\x00"[..], "it isn’t a text file."),
@@ -39,7 +39,7 @@ fn a_file_that_holds_no_position() {
 }
 
 #[test]
-fn no_folder_for_settings() {
+fn unsaved_settings_are_reported_once() {
     // Nobody can create a file where a folder of its path is a file, nor a new folder in /proc.
     let folder = Folder::new("no-folder");
     let blocked = folder.write("file", "").join("settings.json");
@@ -67,7 +67,7 @@ fn no_folder_for_settings() {
 }
 
 #[test]
-fn a_language_that_we_do_not_have() {
+fn first_known_language_is_used() {
     for (locales, language) in [
         (&["xx-YY"][..], EN),
         (&[], EN),

@@ -35,7 +35,7 @@ fn a_touched_piece_can_be_chosen_again() {
 }
 
 #[test]
-fn why_the_table_refuses() {
+fn refused_keys_are_explained() {
     for (language, refusals) in both::<3>("a refused key") {
         for (hand, refusal) in ["g1 J", "e2e4 Ctrl+Z", "C"].into_iter().zip(refusals) {
             let mut window = Begin { language, setup: GameSetup::default(), ..Begin::default() }.open();
@@ -46,7 +46,7 @@ fn why_the_table_refuses() {
 }
 
 #[test]
-fn how_a_club_game_ends() {
+fn club_game_ends_at_the_third_repetition() {
     let mut window = Window::of(GameSetup { ends: Ends::Club, ..touch(Off) });
     window.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
     window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");

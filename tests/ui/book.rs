@@ -122,7 +122,7 @@ fn book_opens_from_the_menu_where_it_was_left() {
 }
 
 #[test]
-fn by_keyboard_alone() {
+fn pages_are_read_and_turned_by_keyboard() {
     let mut window = at("12-rook");
     assert_eq!(title(&window), "The rook");
     window.key(Key::ArrowLeft);

@@ -41,7 +41,7 @@ fn announced_castling_is_shown_and_not_made() {
 }
 
 #[test]
-fn the_king_in_hand_then_the_rook_then_the_king() {
+fn king_in_hand_can_castle_after_the_rook() {
     for flipped in [false, true] {
         for (rook, rook_goal, king_goal, san) in [("h1", "f1", "g1", "O-O"), ("a1", "d1", "c1", "O-O-O")] {
             let mut window = open(OPEN, SIZE);
@@ -140,7 +140,7 @@ fn the_king_in_hand_leaves_the_instruction_in_sight() {
 
 /// Enter or a screen reader picks up a piece, next to the board or on it, and puts it down.
 #[test]
-fn castling_in_hand_without_a_pointer() {
+fn pieces_in_hand_are_moved_without_a_pointer() {
     for by_keyboard in [true, false] {
         let mut window = open(OPEN, SIZE);
         window.drag_off("e1", pos2(900.0, 300.0));

@@ -29,7 +29,7 @@ fn a_threefold_is_claimed() {
 }
 
 #[test]
-fn a_wrong_claim() {
+fn wrong_claim_offers_a_draw_and_binds_the_move() {
     for (language, [with, cost, make, wrong, bound, clock, open]) in both("a wrong claim") {
         let setup = GameSetup { clock: fischer(300_000, 0), ..GameSetup::default() };
         let mut window = Begin { language, setup, ..Begin::default() }.open();
@@ -52,7 +52,7 @@ fn a_wrong_claim() {
 /// The card takes focus when it opens, and its field keeps the focus and the text when a move can't be read. After the
 /// claim is cancelled a press touches a piece again.
 #[test]
-fn a_move_that_is_none() {
+fn field_keeps_a_move_that_can_not_be_read() {
     let mut window = Window::of(touch(TouchMove::Enforced));
     window.play("g1f3 g8f6 f3g1 f6g8");
     window.choose("Claim…");
@@ -113,7 +113,7 @@ fn touch_move_is_claimed() {
 
 /// A mate that broke touch-move can still be undone by a claim from the result card.
 #[test]
-fn a_mate_against_touch_move() {
+fn mate_against_touch_move_can_be_claimed() {
     let mut window = Window::of(touch(TouchMove::OnClaim));
     window.play("f2f3 e7e5 g2g4 b8 d8h4");
     window.expect("0–1 Black wins. Checkmate. art. 5.1.1");

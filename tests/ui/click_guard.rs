@@ -74,7 +74,7 @@ fn a_double_click_reaches_one_thing() {
 
 /// A press on a board that has just changed is ignored together with its release.
 #[test]
-fn a_board_that_has_changed() {
+fn presses_on_a_changed_board_are_ignored() {
     // After a move, presses are ignored for less time than after a turn of the board.
     for (before, mv, wait, meant) in [
         ("", "e4", 0.0, false),

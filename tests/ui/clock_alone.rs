@@ -130,7 +130,7 @@ fn a_tap_counts_on_the_running_half_only() {
 
 /// A touch counts when the finger comes down, even while the other player's finger is still on the screen.
 #[test]
-fn fingers() {
+fn touch_counts_while_another_finger_is_down() {
     let mut window = open(300_000, 0);
     window.key(Key::Space);
     for (player, phase, presses) in [
@@ -223,7 +223,7 @@ fn a_pause_is_announced_and_the_time_is_not() {
 
 /// The clock runs on behind the start screen if the players choose so, and Escape leads back to the clock.
 #[test]
-fn with_the_keyboard_alone() {
+fn clock_is_left_and_adjusted_by_keyboard() {
     let mut window = open(300_000, 0);
     window.play("Space 2s Escape");
     window.expect("White, 4:58, running, 0 moves");
@@ -361,7 +361,7 @@ fn each_player_has_a_key() {
 
 /// 40 moves in 90 minutes, 20 in 60, then 15 minutes with 30 seconds per move, in full screen, with both keys.
 #[test]
-fn three_stages_on_the_full_screen() {
+fn three_stages_are_counted_in_full_screen() {
     let mut window = Begin { size: vec2(1920.0, 1080.0), ..Begin::default() }.open();
     window.command(Command::ChessClock);
     window.choose_all(["40/90, 20/60, 15+30", "Set clock"]);

@@ -13,7 +13,7 @@ fn open(base_ms: u64, bonus_ms: u64) -> Window {
 }
 
 #[test]
-fn digits() {
+fn times_are_shown_in_digits() {
     for [ms, shown] in cases(include_str!("digits.tsv")) {
         assert_eq!(text(ms.parse().expect(ms), true), shown, "{ms}");
     }
@@ -82,7 +82,7 @@ fn a_pause_covers_the_board() {
 }
 
 #[test]
-fn little_time_and_none() {
+fn low_time_and_a_fallen_flag_are_shown() {
     for (language, [low, fallen, ended]) in both("little time") {
         let setup = setup(ClockKind::Fischer, 60_000, 0);
         let mut window = Begin { language, setup, ..Begin::default() }.open();
@@ -124,7 +124,7 @@ fn every_kind_of_clock_waits_to_be_started() {
 }
 
 #[test]
-fn clocks_in_a_small_window() {
+fn small_window_shows_both_clocks() {
     let setup = setup(ClockKind::Fischer, 300_000, 0);
     let mut window = Begin { setup, size: vec2(300.0, 420.0), ..Begin::default() }.open();
     window.play("e2e4 61s");
@@ -133,7 +133,7 @@ fn clocks_in_a_small_window() {
 
 /// Face to face, Black's clock keeps its place and its name, and has the button that accepts a draw.
 #[test]
-fn face_to_face() {
+fn blacks_clock_keeps_its_place_face_to_face() {
     let mut window = open(300_000, 0);
     let before = window.rect("Black");
     window.choose_all(["View", "Options", "Face to face"]);

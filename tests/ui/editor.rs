@@ -30,7 +30,7 @@ pub fn type_fen(window: &mut Window, text: &str) {
 }
 
 #[test]
-fn a_position_in_which_the_game_is_over() {
+fn end_of_the_game_is_named() {
     for (fen, title) in [
         ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "This is checkmate."),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "This is stalemate."),
@@ -42,7 +42,7 @@ fn a_position_in_which_the_game_is_over() {
 }
 
 #[test]
-fn a_position_by_hand_and_a_game_from_it() {
+fn a_game_begins_from_a_position_made_by_hand() {
     let mut window = editor(Begin::default());
     let game = window.fen();
     window.choose("Empty board");
@@ -141,7 +141,7 @@ fn what_is_dragged_is_above_the_buttons() {
 }
 
 #[test]
-fn with_the_keyboard_alone() {
+fn pieces_are_placed_and_moved_by_keyboard() {
     for (language, letters) in [(EN, "kQrbnP"), (NL, "kDtlnP")] {
         let mut window = editor(Begin { language, ..Begin::default() });
         window.harness.run();
@@ -162,7 +162,7 @@ fn with_the_keyboard_alone() {
 }
 
 #[test]
-fn the_fields() {
+fn fields_and_buttons_change_the_position() {
     let mut window = editor(Begin { fen: Some("4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9"), ..Begin::default() });
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9");
     window.pick("En passant", "c6");
@@ -283,7 +283,7 @@ fn what_is_pasted_or_typed_is_a_position_or_explained() {
 
 /// After each random edit, the squares and the FEN field show the position that is being edited.
 #[test]
-fn wild_edits() {
+fn random_edits_are_shown() {
     let mut window = editor(Begin::default());
     let mut random = fastrand::Rng::with_seed(8);
     let squares: Vec<String> =

@@ -116,7 +116,7 @@ fn the_record_outlives_the_window() {
 /// Without touch-move a hint can be requested with a piece selected, but not while a promotion is being chosen. Against
 /// an engine with touch-move, no hint is given after a touch or on the engine's turn.
 #[test]
-fn before_a_piece_is_touched() {
+fn hints_are_refused_after_a_touch() {
     let (mut window, _) = Begin::default().analysed();
     window.play("e2 Ctrl+H");
     window.expect("Looking for a hint…");

@@ -95,7 +95,7 @@ fn choose_recent(window: &mut Window, begins: &str) {
 }
 
 #[test]
-fn games_of_before_are_found_again() {
+fn earlier_games_can_be_reopened() {
     let folder = Folder::new("keeping-recent");
     let open = |setup: GameSetup, begins: bool| {
         let (store, journals) = (folder.store(), folder.journals());

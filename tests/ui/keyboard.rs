@@ -182,7 +182,7 @@ fn arrows_reach_every_square() {
 }
 
 #[test]
-fn a_promotion_by_keyboard() {
+fn a_promotion_piece_is_chosen_by_keyboard() {
     let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
     for (language, keys, moves) in
         [(EN, "Enter", "a8=Q+"), (EN, "'n", "a8=N"), (NL, "'t", "a8=R+"), (EN, "Down Down Enter", "a8=R+")]

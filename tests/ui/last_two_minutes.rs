@@ -20,7 +20,7 @@ fn thought(language: Language, agreed: bool, left: u64) -> Window {
 const ASK: &str = "Ask for five seconds";
 
 #[test]
-fn who_is_offered_to_ask() {
+fn an_increment_can_be_asked_for_in_the_last_two_minutes() {
     for (agreed, left, offered) in [(true, 116, true), (true, 124, false), (false, 116, false)] {
         assert_eq!(thought(EN, agreed, left).has(ASK), offered, "agreed: {agreed}, {left} s left");
     }

@@ -27,7 +27,7 @@ fn the_cause_is_marked_on_the_board() {
 }
 
 #[test]
-fn resigning() {
+fn resigning_asks_for_confirmation() {
     let lines = ["Black wins. White resigned. art. 5.1.2", "White wins. Black resigned."];
     for (who, line) in ["White resigns", "Black resigns"].into_iter().zip(lines) {
         let mut window = Window::new();

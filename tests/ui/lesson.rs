@@ -88,7 +88,7 @@ fn walk(window: &mut Window, to: &str) {
 }
 
 #[test]
-fn by_keyboard_alone() {
+fn lesson_can_be_played_by_keyboard() {
     let mut window = open(Begin::default());
     for moves in [("b1", "e1"), ("f1", "g1")] {
         window.tab_to("e2, ");
@@ -210,7 +210,7 @@ fn keys_are_for_what_lies_above() {
 }
 
 #[test]
-fn in_dutch() {
+fn lesson_is_translated() {
     let mut window = at(Begin { language: NL, ..Begin::default() }, 3);
     window.expect("Stap 3 van 8");
     window.drag("f1", "g1");

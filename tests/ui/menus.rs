@@ -30,7 +30,7 @@ fn a_menu_has_at_most_twelve_items() {
 
 /// A study has no Game menu, and a game has no commands that edit a study.
 #[test]
-fn each_has_its_own() {
+fn games_and_studies_have_their_own_menus() {
     let mut window = Window::new();
     window.drag("e2", "e4");
     window.choose("Study");
@@ -61,7 +61,7 @@ fn the_focus_stays_in_an_open_menu() {
 
 /// F10 and Alt lead to the menu bar; F10 and Escape leave the bar, and the focus returns to where it was.
 #[test]
-fn the_bar_by_keyboard() {
+fn keys_lead_to_the_bar_and_back() {
     for (language, menus) in [(EN, ENGLISH), (NL, DUTCH)] {
         let mut window = Window::speaking(language);
         window.ctrl(Key::B);
@@ -85,7 +85,7 @@ fn the_bar_by_keyboard() {
 
 /// The arrow keys go through an open menu and on to the next one; a letter leads to an item.
 #[test]
-fn menus_by_keyboard() {
+fn arrows_and_letters_lead_through_menus() {
     let mut window = Window::new();
     window.ctrl(Key::B);
     for (keys, focused) in [
@@ -106,7 +106,7 @@ fn menus_by_keyboard() {
 
 /// Alt with the letter of a menu opens the menu; Alt with a letter types nothing into the field for moves.
 #[test]
-fn letters_with_alt() {
+fn letters_with_alt_open_menus_and_type_nothing() {
     let mut window = Window::new();
     window.ctrl(Key::B);
     for key in [Key::G, Key::N, Key::H] {

@@ -30,7 +30,7 @@ fn a_fresh_installation_plays_by_the_book() {
 }
 
 #[test]
-fn clocks_ready_made() {
+fn clock_presets_are_used() {
     for (name, base, bonus, stages) in
         [("3+2", 180_000, 2_000, 0), ("25+10", 1_500_000, 10_000, 0), ("40/90+30", 5_400_000, 30_000, 1)]
     {
@@ -48,7 +48,7 @@ fn clocks_ready_made() {
 }
 
 #[test]
-fn a_clock_of_ones_own() {
+fn custom_clock_is_used() {
     let mut window = open();
     window.choose_all(["5+3", "Other…"]);
     window.fill(Role::TextInput, "Minutes", "0,5");

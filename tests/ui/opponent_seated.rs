@@ -69,7 +69,7 @@ fn the_person_is_under_the_touch_law() {
 
 /// White plays random moves against the engine until the game is over.
 #[test]
-fn a_whole_game_against_the_engine() {
+fn a_game_against_the_engine_ends() {
     let mut random = fastrand::Rng::with_seed(3);
     let mut window = Window::of(seats(Seat::Person, level(1)));
     window.request_without_frame(Request::Command(Command::Switch(Setting::AtOnce)));

@@ -98,7 +98,7 @@ fn the_strip_of_the_player_to_move_is_a_button() {
 }
 
 #[test]
-fn by_keyboard_alone() {
+fn pieces_are_moved_and_taken_off_by_keyboard() {
     let mut window = ruled_by_players();
     window.enter("e2 e4");
     window.press_clock();
@@ -115,7 +115,7 @@ fn by_keyboard_alone() {
 
 /// A forgotten promotion (Article 7.5.2): Escape leaves the pawn on the last rank.
 #[test]
-fn a_pawn_left_on_the_last_rank() {
+fn escape_leaves_a_pawn_on_the_last_rank() {
     let fen = "8/P6k/8/8/8/8/7K/8 w - - 0 1";
     for (left, played) in [(true, ""), (false, "a8=N")] {
         let mut window = open(Some(fen), Arbiter::Players, EN);
@@ -137,7 +137,7 @@ fn a_pawn_left_on_the_last_rank() {
 
 /// Castling by hand: the king first, then the rook; or with the king off the board while the rook moves.
 #[test]
-fn castling_with_the_king_off_the_board() {
+fn castling_is_done_by_hand() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let mut window = open(Some(fen), Arbiter::Players, EN);
     window.drag("e1", "g1");

@@ -78,7 +78,7 @@ fn from_the_first_throw_to_the_first_move() {
 
 /// The throws are in the journal of the game.
 #[test]
-fn a_die_of_wood() {
+fn throws_of_a_real_die_are_entered() {
     let folder = Folder::new("room");
     let mut window = room(Begin { journals: folder.journals(), ..named() });
     window.choose("Your die shows 5");
@@ -104,7 +104,7 @@ fn a_die_of_wood() {
 }
 
 #[test]
-fn all_throws_at_once_and_once_more() {
+fn all_throws_are_made_at_once_and_repeated() {
     let mut window = room(named());
     window.choose("All throws at once");
     window.expect("is ready.");
@@ -181,7 +181,7 @@ fn the_players_place_in_turn() {
 }
 
 #[test]
-fn placing_with_the_keyboard_alone() {
+fn pieces_are_placed_by_keyboard() {
     let mut window = room(named());
     window.choose("In turn");
     let mut place = |letter: &str, piece: &str, steps: usize| {
@@ -218,7 +218,7 @@ fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
 }
 
 #[test]
-fn a_number_or_a_row() {
+fn a_start_is_given_by_number_or_first_rank() {
     let mut window = room(named());
     window.choose("By number");
     let field = |window: &mut Window, text: &str| window.fill(Role::TextInput, "Number or first rank", text);

@@ -95,7 +95,7 @@ fn a_file_gets_its_ending() {
 }
 
 #[test]
-fn a_file_that_can_not_be_written() {
+fn a_file_that_can_not_be_written_is_reported() {
     let folder = Folder::new("saving-nowhere");
     let missing = folder.join("missing").join("game.pgn");
     for (language, said) in [(EN, "can’t be saved"), (NL, "kan niet worden bewaard")] {
@@ -112,7 +112,7 @@ fn a_file_that_can_not_be_written() {
 
 /// After cancelling, the user can be asked again; while a dialog is open there is no second one.
 #[test]
-fn one_question_at_a_time() {
+fn only_one_dialog_opens_at_a_time() {
     let asked = Asked::default();
     let senders = Arc::new(Mutex::new(Vec::new()));
     let (heard, kept) = (asked.clone(), senders.clone());
@@ -190,7 +190,7 @@ fn a_set_up_does_not_end_a_game_unasked() {
 }
 
 #[test]
-fn a_file_that_is_no_set_up() {
+fn a_file_that_is_no_set_up_is_reported() {
     let folder = Folder::new("set-ups-bad");
     for (name, text, english, dutch) in [
         ("empty.jadoube", "", "(not a JSON object", "(geen JSON-object"),

@@ -16,7 +16,7 @@ fn an_offer_of_a_draw_is_noted() {
 }
 
 #[test]
-fn the_end_and_why() {
+fn the_result_and_its_reason_are_shown() {
     let mut window = Window::speaking(NL);
     window.play("f2f3 e7e5 g2g4 d8h4");
     window.expect("0–1");

@@ -262,7 +262,7 @@ fn settings_keep_the_tag() {
 
 /// The window uses an incomplete language and reads moves with its letters; missing texts are in English.
 #[test]
-fn a_language_that_is_not_finished() {
+fn incomplete_language_falls_back_to_english() {
     let mut window = Window::speaking(FRISIAN);
     window.expect_all(&["Wyt is oan set.", "Score sheet"]);
     window.types("Hf3");

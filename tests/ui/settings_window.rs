@@ -101,7 +101,7 @@ fn all_is_put_back_and_back_again() {
 
 /// The widget that Tab leads to is visible; Escape and Enter close the window.
 #[test]
-fn the_keyboard_alone() {
+fn focused_settings_are_in_view() {
     for size in [SMALL, vec2(320.0, 240.0)] {
         let mut window = Begin { size, ..Begin::default() }.open();
         window.open_settings();

@@ -250,7 +250,7 @@ fn the_first_key_comes_to_the_first_door() {
 }
 
 #[test]
-fn escape_and_the_menu() {
+fn escape_leaves_and_the_menu_reopens_it() {
     let mut window = open(Begin::default());
     window.play("Esc e2e4");
     assert_eq!(window.moves(), "e4");

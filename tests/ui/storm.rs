@@ -137,7 +137,7 @@ fn key(key: Key, modifiers: Modifiers) -> Vec<Event> {
 }
 
 #[test]
-fn whatever_a_hand_does() {
+fn random_input_breaks_nothing() {
     let events = std::env::var("JADOUBE_STORM").ok().and_then(|text| text.parse().ok()).unwrap_or(1500);
     let mut random = Rng::with_seed(11);
     let mut window = begin(&mut random);

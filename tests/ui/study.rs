@@ -145,7 +145,7 @@ fn nothing_ends_a_study_but_mate() {
 /// A study is a copy: the game is unchanged. If two people play with touch-move, the study of their game opens only
 /// when the game is over.
 #[test]
-fn the_study_of_a_game() {
+fn a_study_leaves_its_game_unchanged() {
     let mut window = Window::new();
     window.drag("e2", "e4");
     window.choose_all(["Study", "Study this game"]);

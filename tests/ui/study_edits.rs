@@ -8,7 +8,7 @@ use crate::study::{moves, open, shown};
 const GAME: &str = "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *";
 
 #[test]
-fn every_edit_and_its_undoing() {
+fn every_edit_can_be_undone() {
     for [walk, gestures, chosen, expected] in cases(include_str!("study_edits.tsv")) {
         let edit = format!("{walk} {gestures} {chosen}");
         let mut window = open(Begin::default(), GAME);

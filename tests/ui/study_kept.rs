@@ -211,7 +211,7 @@ fn a_study_outlives_a_failing_disk() {
 /// The chosen file is used for the study that it was chosen for, even if another has been opened since; the tags dialog
 /// closes when another study opens.
 #[test]
-fn another_study_comes_between() {
+fn chosen_file_belongs_to_its_study() {
     let folder = Folder::new("study-between");
     let file = folder.join("mine.pgn");
     let (sender, answer) = channel();

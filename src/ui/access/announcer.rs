@@ -90,7 +90,7 @@ pub struct Announcer {
     is_resumed: bool,
     /// The game chosen in the list in the last frame; `None` if the list was not on screen.
     chosen: Option<usize>,
-    /// The move by hand that was announced when it was made, before the clock is pressed.
+    /// The move by hand that was announced when it was made, before the clock was pressed.
     hands: Option<String>,
 }
 

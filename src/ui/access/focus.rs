@@ -137,15 +137,15 @@ impl FocusKeeper {
             ctx.memory_mut(|memory| memory.request_focus(id));
             ctx.request_repaint();
         } else if let Some(carried) = carried {
-            // The clock and the wall have their own keys while nothing has the focus.
+            // The clock and wall screens have keys of their own while nothing has the focus.
             ctx.memory_mut(|memory| memory.surrender_focus(carried));
             self.had_some = false;
         }
     }
 }
 
-/// The way that Tab goes in this frame: `true` for back, with Shift; `None` if it was not pressed. A slow frame may
-/// have the release of Shift too, so that only the event knows whether Shift was held.
+/// Whether Tab moves the focus back in this frame, because Shift was held; `None` if Tab was not pressed. A slow frame
+/// may also contain the release of Shift, so only the event tells whether it was held.
 pub fn tab_goes_back(ctx: &Context) -> Option<bool> {
     ctx.input(|input| {
         input.events.iter().rev().find_map(|event| match event {

@@ -11,7 +11,7 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::{COORDINATES_FROM, share};
 
 impl Board {
-    /// Paints the board as a [`View::without_hidden`] shows it.
+    /// Paints the board. `view` must come from [`View::without_hidden`].
     pub(super) fn paint(
         &self,
         ui: &Ui,

@@ -18,7 +18,7 @@ fn told(input: &str, moves: bool, nodes: u64) -> Result<String, String> {
 }
 
 #[test]
-fn a_line_for_each_position() {
+fn each_position_is_answered_on_a_line() {
     let input = format!("\u{feff}{BARE}\n\n  {ROOK}  \n{MATED}\n");
     let expected = "white=no black=no dead=yes\n\
                     white=yes black=no dead=no\n\

@@ -360,7 +360,7 @@ fn exercises_without_a_position_or_a_legal_solution_are_left_out() {
 /// A year of days that the test counts: an exercise that is always solved comes back after 1, 2, 4 … 64 days, and one
 /// that is not solved on a day begins again.
 #[test]
-fn a_year_of_exercises() {
+fn solved_exercises_come_back_after_doubling_intervals() {
     let mut deck = Deck::default();
     let mut lines = vec![deck.add(exercise(0)).expect("new"), deck.add(exercise(1)).expect("new")];
     let mut asked = [Vec::new(), Vec::new()];

@@ -61,8 +61,8 @@ fn the_number_of_choices_does_not_tell_the_answer() {
     assert!(counts.values().all(|lengths| lengths.len() == 1), "{counts:?}");
 }
 
-/// A claim of a draw offers the articles on right and on wrong claims, whatever the ruling; but beside 9.5.3 not the
-/// article whose conditions the claim fails.
+/// The questions on a draw claim offer an article on right claims and 9.5.3, on wrong ones, whatever the ruling. If
+/// 9.5.3 is the answer, they don't offer the article whose conditions the claim fails.
 #[test]
 fn draw_claims_offer_the_articles_on_right_and_wrong_claims() {
     for case in cases(Topic::Claims, &[1, 2, 3], amount(40, 300)) {

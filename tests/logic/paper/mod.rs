@@ -310,7 +310,7 @@ fn nothing_overflows() {
 }
 
 #[test]
-fn paper_is_what_is_usual_there() {
+fn paper_format_follows_the_locale() {
     for (locale, expected) in [
         ("en-US", PaperFormat::Letter),
         ("en_CA.UTF-8", PaperFormat::Letter),

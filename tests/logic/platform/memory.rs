@@ -6,7 +6,7 @@ use jadoube::platform::memory::prefer_large_pages;
 const SIZES: [usize; 7] = [0, 1, 4095, 4096, 10_000, 2 << 20, (4 << 20) + 1];
 
 #[test]
-fn nothing_changes_in_it() {
+fn preferring_large_pages_changes_no_byte() {
     for size in SIZES {
         let mut memory: Vec<u8> = (0..size).map(|at| at as u8).collect();
         prefer_large_pages(&memory);

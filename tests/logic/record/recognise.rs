@@ -44,7 +44,7 @@ fn texts_are_recognised() {
 }
 
 #[test]
-fn moves_in_the_letters_of_the_language_or_in_english_ones() {
+fn moves_are_read_in_letters_of_the_language_or_english() {
     for text in ["1. e4 e5 2. Pf3 Pc6 3. Lb5", "1. e4 e5 2. Nf3 Nc6 3. Bb5", "1. e4 e5 2. ♘f3 ♞c6 3. ♗b5"]
     {
         assert_eq!(told(text, &PieceLetters::DUTCH), "moves e4 e5 Nf3 Nc6 Bb5");

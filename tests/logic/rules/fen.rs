@@ -102,8 +102,8 @@ fn counters_are_read_up_to_their_ends() {
     assert_eq!(Position::new(&setup), Ok(Position::standard()), "some programs count from 0");
 }
 
-/// Whether we accept a position with this status in python-chess. Only python-chess distinguishes modes, and it refuses
-/// impossible checks, which we allow in studies.
+/// Whether we accept a position with this status in python-chess. Unlike python-chess, we have no separate mode for
+/// Chess960, and allow impossible checks, for studies.
 fn accepts(status: &str, fen: &str) -> bool {
     match status {
         "VALID" | "IMPOSSIBLE_CHECK" | "TOO_MANY_CHECKERS|IMPOSSIBLE_CHECK" => true,

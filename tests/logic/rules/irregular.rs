@@ -21,7 +21,7 @@ fn the_plain_generator_finds_the_same_moves() {
     }
 }
 
-/// A king was taken off the board, and nobody claimed that.
+/// A king was taken off the board, and nobody claimed an illegal move.
 #[test]
 fn a_side_without_a_king_is_not_in_check() {
     for rook in ["1R2K3", "4K2R"] {

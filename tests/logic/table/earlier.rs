@@ -46,7 +46,7 @@ fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
     }
 }
 
-/// In a game that is not over the board, too, nothing that follows a difference is lost.
+/// Nothing that follows a difference is lost in a game that is not over the board, either.
 #[test]
 fn moves_after_a_difference_are_there_when_the_game_is_opened_again() {
     let folder = Folder::new();

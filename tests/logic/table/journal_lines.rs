@@ -209,7 +209,7 @@ fn the_clock_takes_one_line() {
 }
 
 #[test]
-fn a_full_paper_holds_whole_lines_and_becomes_whole_again() {
+fn journal_on_a_full_disk_keeps_whole_lines_and_recovers() {
     let mut met = 0;
     for room in (0..200).step_by(3).chain((200..3000).step_by(97)) {
         let sheet = Shared::default();

@@ -112,7 +112,7 @@ fn game_continues_where_it_was_saved() {
 }
 
 #[test]
-fn games_of_before_are_found() {
+fn earlier_games_are_found() {
     let folder = Folder::new();
     let begin = |started: u64, deeds: &str| {
         let journal = Journal::begin(&folder.0, started, &GameSetup::default());

@@ -57,7 +57,7 @@ fn the_record_keeps_rulings() {
     }
 }
 
-/// A draw offer stays with the move that it was made with, also when a ruling replaces that move or makes it a
+/// A draw offer stays with the move that it was made with, even if a ruling replaces that move or makes it a
 /// promotion; an offer by the opponent stays with the opponent's last move.
 #[test]
 fn an_offer_outlasts_a_ruling() {
