@@ -56,7 +56,7 @@ fn the_event_is_remembered() {
 fn a_list_that_is_none_is_refused() {
     let mut window = round(named());
     for (typed, told) in
-        [("518,960", "“960” isn’t a position number or a range."), ("0-959", "No positions are left.")]
+        [("518,960", "“960” isn’t a position number or a range of them."), ("0-959", "No positions are left.")]
     {
         window.fill(Role::TextInput, "Excluded positions", typed);
         window.expect(told);
