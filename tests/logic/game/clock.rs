@@ -44,6 +44,7 @@ fn the_flag_falls_when_the_time_is_up() {
         assert_eq!(clock.flag_falls_at(), Some(wanted), "{kind:?}");
         assert_eq!(clock.shows(Color::White, wanted), Some(0), "{kind:?}");
         assert!(clock.shows(Color::White, wanted - 1) > Some(0), "{kind:?}");
+        assert_eq!([wanted - 1, wanted].map(|at| clock.is_fallen(at)), [false, true], "{kind:?}");
         clock.stop(1000);
         assert_eq!(clock.flag_falls_at(), None, "{kind:?} stands still");
         clock.go(6000);
