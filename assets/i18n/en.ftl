@@ -54,7 +54,7 @@ mark-chosen = chosen, not touched yet
 mark-in-hand = in hand
 mark-target = possible move
 mark-castling-rook = castle with this rook
-mark-en-passant = would be taken en passant
+mark-en-passant = can be taken en passant
 mark-last-move = last move
 mark-check = in check
 mark-cause = why the move was refused
@@ -202,17 +202,17 @@ menu-aloud = Read aloud
 cmd-aloud-ask = What is on…
     .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N
 cmd-aloud-here = This square
-    .tip = What is on the square that has the keyboard focus
+    .tip = Hear what is on the square that has the keyboard focus
 cmd-aloud-targets = Moves of this piece
-    .tip = The squares that this piece can move to
+    .tip = Hear which squares this piece can move to
 cmd-aloud-bond = Touch-move status
-    .tip = What has been touched or offered, and which article of the Laws applies
+    .tip = Hear what has been touched or offered, and which article of the Laws applies
 cmd-aloud-last = Last move
-    .tip = The move that led to this position
+    .tip = Hear the move that led to this position
 cmd-aloud-standing = Turn and material
-    .tip = Whose move it is and what each side has left
+    .tip = Hear whose move it is and what each side has left
 cmd-aloud-clocks = Clocks
-    .tip = The time on both clocks
+    .tip = Hear the time on both clocks
 cmd-aloud-again = Repeat
     .tip = Hear the last announcement again
 ask-field = What is on…
@@ -303,11 +303,11 @@ turn-you = Your move.
 turn-check = The king is in check from { $from }.
 turn-by-hand = { $clock ->
     [yes] Move the pieces, then press the clock.
-   *[no] Move the pieces, then press Move made.
+   *[no] Move the pieces, then press “Move made”.
 }
 turn-by-hand-keys = { $clock ->
     [yes] { $keys } presses the clock.
-   *[no] { $keys } presses Move made.
+   *[no] { $keys } presses “Move made”.
 }
 turn-first = Pick up a piece, or type a move.
 turn-last = { $name ->
@@ -391,22 +391,22 @@ bond-released-before = { $move } had already been made.
 bond-released-must = { $name ->
     [you] You have let go of the piece: press { $clock ->
         [yes] the clock
-       *[no] Move made
+       *[no] “Move made”
     }.
    *[other] { $name } has let go of the piece: press { $clock ->
         [yes] the clock
-       *[no] Move made
+       *[no] “Move made”
     }.
 }
 bond-begun = This move isn’t finished yet.
 bond-begun-must = { $name ->
     [you] Finish the move, then press { $clock ->
         [yes] the clock
-       *[no] Move made
+       *[no] “Move made”
     }.
    *[other] { $name } must finish the move, then press { $clock ->
         [yes] the clock
-       *[no] Move made
+       *[no] “Move made”
     }.
 }
 bond-intended = { $name ->
@@ -446,7 +446,7 @@ king-off = { $name ->
    *[other] { $name } is
 } castling, with the king in hand.
 king-off-rook = Now put the rook on { $rook }, then the king on { $king }.
-king-off-choose = Put the castling rook on its new square, then the king on its own.
+king-off-choose = Put the castling rook on its new square, then the king.
 king-off-king = Now put the king on { $king }.
 paused = The clock is stopped.
 paused-detail = Press Resume to play on.
@@ -764,13 +764,13 @@ ruled-pawn-left = { $name ->
     [you] You
    *[other] { $name }
 } left a pawn on the last rank. It becomes a queen.
-ruled-not-completed = An illegal move can be claimed only once it is completed, and the clock has not been pressed yet.
+ruled-not-completed = An illegal move can be claimed only once it is completed; this move has not been completed yet.
 ruled-no-move = { $name ->
     [you] You
    *[other] { $name }
 } pressed { $clock ->
     [yes] the clock
-   *[no] Move made
+   *[no] “Move made”
 } without making a move.
 claim-is-offer = The claim counts as a draw offer.
 declined-draw = { $name ->
@@ -859,11 +859,11 @@ approve-done = signed
 approved-score = { $name }: { $score }
 approve-other = Another result…
     .tiny = Other…
-    .tip = Another result counts only if both players sign it. Otherwise the result of the game stands.
+    .tip = Sign a different result; unless both players sign it, the result of the game stands
 approve-skip = Skip
     .tip = Leave the result unsigned
 more = More
-    .tip = Other things to do now that the game is over
+    .tip = See what else you can do now that the game is over
 player = { $color ->
     [white] White
    *[black] Black
@@ -907,7 +907,7 @@ resign-question = Does { $name } resign?
 resign-detail = This ends the game.
 offer-draw = Offer draw
     .tiny = Draw
-    .tip = Best done right after your own move
+    .tip = Offer a draw; best done right after your own move
 draw-question = Draw?
 offer-menu = Who offers a draw?
 offer-alone = Offer a draw?
@@ -1095,11 +1095,11 @@ your-name = Your name
 cmd-level-up = Play a harder level
     .short = Harder level
     .tiny = Harder
-    .tip = Same starting position, one level up, with colours swapped
+    .tip = Play from the same starting position, one level up, with colours swapped
 cmd-level-down = Play an easier level
     .short = Easier level
     .tiny = Easier
-    .tip = Same starting position, one level down, with colours swapped
+    .tip = Play from the same starting position, one level down, with colours swapped
 cmd-adapt-level = Adjust level to results
     .tip = After each game the computer’s rating goes up if you won and down if you lost
 cmd-at-once = Engines move instantly
@@ -1163,18 +1163,18 @@ cmd-new-game = New game…
 cmd-room = Chess960 set-up…
     .tip = Choose a starting position by number or by dice, or place the pieces in turn
 cmd-chess-clock = Chess clock…
-    .tip = A clock for two players at a real board
+    .tip = Set a clock for two players at a real board
 cmd-rematch = Rematch
     .tiny = Again
-    .tip = Same starting position, with colours swapped
+    .tip = Play again from the same starting position, with colours swapped
 cmd-rematch-anew = Rematch, new start…
     .short = New start…
     .tiny = New…
-    .tip = A new starting position, chosen the same way, with colours swapped
+    .tip = Play from a new starting position, chosen the same way, with colours swapped
 cmd-open = Open…
     .tip = Open games in PGN, a saved game, a position or saved game settings
 cmd-recent = Recent games…
-    .tip = Games you played and files you opened
+    .tip = Reopen a recent game, study or file
 cmd-keep-game = Save unfinished game…
     .short = Save game
     .tiny = Save
@@ -1233,9 +1233,9 @@ cmd-castle = Castle…
     .tiny = Castle
     .tip = Announce castling; this doesn’t count as touching a piece
 cmd-castle-h = Castle O-O
-    .tip = With the rook on the h-side
+    .tip = Castle with the rook on the h-side
 cmd-castle-a = Castle O-O-O
-    .tip = With the rook on the a-side
+    .tip = Castle with the rook on the a-side
 cmd-confirm = Confirm castling
     .short = Confirm
     .tip = Castle as announced
@@ -1243,17 +1243,17 @@ cmd-claim = Claim…
     .short = Claim…
     .tip = Claim a draw, touch-move, an illegal move or a fallen flag
 cmd-claim-of = { $name } claims…
-    .tip = Choose what to claim; any clocks are stopped, and the board stays in view
+    .tip = Choose what to claim; running clocks are stopped, and the board stays in view
 cmd-offer = { $name } offers a draw
     .tip = The opponent may accept, decline or play on
 cmd-request-increment = Ask for five seconds
     .tip = Offer a draw. If the opponent declines, both players get five seconds per move and the opponent two extra minutes
 cmd-accept-draw = Accept draw
     .short = Accept
-    .tip = The game ends in a draw
+    .tip = End the game in a draw
 cmd-decline-draw = Decline draw
     .short = Decline
-    .tip = The game continues
+    .tip = Continue the game
 cmd-take-back = Take back last move
     .short = Take back
     .tiny = Back
@@ -1263,10 +1263,10 @@ cmd-take-back-of = Take back { $name }’s move
 ask-take-back = { $name } requests a takeback
 cmd-allow-take-back = Allow takeback
     .short = Allow
-    .tip = The move is taken back
+    .tip = Let the opponent take the move back
 cmd-refuse-take-back = Refuse takeback
     .short = Refuse
-    .tip = The move stands
+    .tip = Let the move stand
 cmd-resign-as = { $name } resigns
     .tip = The opponent wins, unless they can’t mate by any series of legal moves (5.1.2)
 cmd-adjourn = Adjourn…
@@ -1305,7 +1305,7 @@ cmd-wipe = Clear arrows
 cmd-hint = Hint
     .tip = Show which piece to move; ask again to see the move. Hints are noted on the score sheet
 cmd-analysis = Analysis
-    .tip = Evaluation and best lines; during a game, its use is noted on the score sheet
+    .tip = Show the evaluation and best lines; use during a game is noted on the score sheet
 cmd-remarks-never = Never
     .tip = The computer says nothing after a game
 cmd-remarks-beginners = Beginner levels

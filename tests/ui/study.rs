@@ -97,7 +97,7 @@ fn every_way_to_castle_and_to_promote() {
         (
             |window| {
                 window.drag_off("e1", pos2(SIZE.x - 60.0, 300.0));
-                window.expect("Put the castling rook on its new square, then the king on its own.");
+                window.expect("Put the castling rook on its new square, then the king.");
                 window.drag("h1", "f1");
                 window.drag_at(window.rect("king in hand").center(), window.square("g1"));
             },
