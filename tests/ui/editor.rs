@@ -193,8 +193,7 @@ fn all_faults_are_shown_at_once() {
             assert!(!window.is_able(PLAY[index]), "no game begins from {text}");
         }
         type_fen(&mut window, "4k3/8/8/b7/4r3/8/2n5/4K3 w - - 0 1");
-        window
-            .expect(["but not reachable in a real game", "maar in een echte partij niet te bereiken"][index]);
+        window.expect(["but can’t arise in a real game", "maar in een echte partij niet te bereiken"][index]);
         window.expect("c2, e4");
         assert!(window.is_able(PLAY[index]));
     }

@@ -94,7 +94,7 @@ fn a_list_is_sorted_by_any_column() {
     for (head, expected) in [
         ("Sort by White", "213"),
         ("Sort by White, in reverse", "312"),
-        ("Back to the order of the file", "123"),
+        ("Return to the order of the file", "123"),
         ("Sort by Black", "132"),
         ("Sort by ECO", "312"),
         ("Sort by ECO, in reverse", "132"),
@@ -230,7 +230,7 @@ fn chosen_row_stays_in_sight() {
     let (_folder, mut window) = listed("games-in-sight", games(1200), "1,200 games");
     window.play("ArrowDown ArrowDown");
     assert_eq!(chosen(&window).as_deref(), Some("3. De Vries"));
-    for head in ["Sort by Date", "Sort by Date, in reverse", "Back to the order of the file"] {
+    for head in ["Sort by Date", "Sort by Date, in reverse", "Return to the order of the file"] {
         window.choose(head);
         assert_eq!(chosen(&window).as_deref(), Some("3. De Vries"), "{head}");
     }

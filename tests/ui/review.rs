@@ -41,10 +41,10 @@ fn last_asked(fake: &Fake) -> String {
     fake.asked().pop().expect("a question").0
 }
 
-const POINT: &str = "2. Ba6, blunder by White. White’s chances drop from";
+const POINT: &str = "2. Ba6, a blunder by White. White’s chances drop from";
 /// The turning point once the better move has been found or shown.
 const SHOWN: &str =
-    "2. Ba6, blunder by White. After this, Black is winning. Better: Nf3. White’s chances drop from";
+    "2. Ba6, a blunder by White. After this, Black is winning. Better: Nf3. White’s chances drop from";
 
 #[test]
 fn review_waits_for_the_end_of_the_game() {
@@ -138,7 +138,7 @@ fn mating_move_needs_no_analyst() {
     window.wait(200);
     fake.tell_last(1, 12, Score::Centipawns(-20), "g7g6");
     window.wait(200);
-    window.expect("1. Ra7, blunder by White.");
+    window.expect("1. Ra7, a blunder by White.");
     window.play("Home a1a8");
     assert_eq!(fake.asked().len(), 2);
     window.expect_all(&["It misses mate in 1. Better: Ra8#.", "Ra8# is the best move. White wins."]);

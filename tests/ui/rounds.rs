@@ -55,9 +55,10 @@ fn the_event_is_remembered() {
 #[test]
 fn a_list_that_is_none_is_refused() {
     let mut window = round(named());
-    for (typed, told) in
-        [("518,960", "“960” isn’t a position number or a range of them."), ("0-959", "No positions are left.")]
-    {
+    for (typed, told) in [
+        ("518,960", "“960” isn’t a position number or a range of numbers."),
+        ("0-959", "No positions are left."),
+    ] {
         window.fill(Role::TextInput, "Excluded positions", typed);
         window.expect(told);
         assert!(!window.is_able("Draw the position"), "{typed}");
