@@ -2659,8 +2659,8 @@ tables-found = { $count ->
    *[other] { $count } tablebases
 }, for up to { $pieces } pieces.
 tables-without-distances = { $count ->
-    [one] 1 of them has no .rtbz file, so the number of moves to a capture or pawn move is not known.
-   *[other] { $count } of them have no .rtbz file, so the number of moves to a capture or pawn move is not known.
+    [one] 1 tablebase has no .rtbz file, so the number of moves to a capture or pawn move is not known.
+   *[other] { $count } tablebases have no .rtbz file, so the number of moves to a capture or pawn move is not known.
 }
 tables-unreadable = { $name } can’t be read: { $why }.
 tables-choose = Choose folder…
@@ -2670,11 +2670,11 @@ eboard = Electronic board
 eboard-about = An electronic board knows where its pieces stand. In a game played over the board, lifting a piece counts as touching it, and putting it down counts as letting go of it. In other games and in studies, a legal move counts once the new position has stayed on the board for half a second.
 eboard-driver = Board
 eboard-chessnut = Chessnut
-    .tip = Connects by USB
+    .tip = By USB
 eboard-millennium = Millennium
     .tip = ChessLink on a serial port
 eboard-simulation = Simulated
-    .tip = Reads lines from a file instead of a board
+    .tip = Lines from a file instead of a board
 eboard-other = Other
     .tip = Any driver that you start with a command
 eboard-ports = Ports found
@@ -2710,9 +2710,9 @@ eboard-differs-more = { $count ->
 eboard-unclear = Your board can’t tell on which of these squares a piece was captured: { $list }. Check the move on the screen.
 kings-question = The kings stand in the centre. Is the game over?
 kings-detail = { $winner ->
-    [white] On e4 and d5, they mean that White won.
-    [black] On d4 and e5, they mean that Black won.
-   *[other] On squares of different colours, they mean a draw.
+    [white] Kings on e4 and d5 mean that White won.
+    [black] Kings on d4 and e5 mean that Black won.
+   *[other] Kings on squares of different colours mean a draw.
 }
 kings-white-resigns = White resigns
 kings-black-resigns = Black resigns
@@ -2724,7 +2724,7 @@ eboard-flooded = The driver for the electronic board sent far too much output an
 eboard-silent = The driver for the electronic board didn’t answer in time and was shut down. You can continue with the mouse.
 eboard-line = The driver for the electronic board was shut down because it wrote a line that can’t be read: { $what }. You can continue with the mouse.
 eboard-no-version = The program isn’t a driver for an electronic board: its first line doesn’t say that it is one.
-eboard-version = The driver for the electronic board uses version { $version } of the driver protocol. This program supports only version 1.
+eboard-version = The driver for the electronic board uses version { $version } of the driver protocol. Jadoube supports only version 1.
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
 engine-new = New engine
@@ -2836,7 +2836,7 @@ exam-endless = Endless cases
     .short = Endless
     .tip = New cases on one topic, at one level
 exam-exam = Exam
-    .tip = Cases against the clock, with a certificate
+    .tip = Cases against the clock, with a certificate if you pass
 exam-topic = Topic
 exam-level = Level
 exam-level-0 = Beginners
@@ -2873,7 +2873,7 @@ exam-all-cases = All cases
 exam-case-right = Case { $number }: { $topic }, right
 exam-case-wrong = Case { $number }: { $topic }, wrong
 exam-another = Another exam
-    .tip = With newly drawn cases
+    .tip = With a new selection of cases
 exam-answer-none = { $name }: { $right }. You gave no answer.
 certificate-title = Certificate
 certificate-title-not-passed = Result
@@ -2964,7 +2964,7 @@ exam-score = { $name }: { $right } of { $seen } right first time
 exam-again = Start again
     .tip = All cases of this level once more
 exam-next-level = Next level
-    .tip = More difficult cases, with more questions
+    .tip = More difficult cases
 
 reason-threefold = { $count ->
     [one] This position occurs once: { $when }.
@@ -2984,7 +2984,7 @@ reason-fifty = White and Black together have made { $plies } moves in a row with
 reason-fifty-with = With { $mv }, White and Black together would have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
 reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } would restart the count; 100 are needed.
 reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
-reason-touch-free = No touched piece that was left in place could be moved or taken, so another piece could be moved.
+reason-touch-free = None of the touched pieces left in place could be moved or taken, so the player was free to move another piece.
 reason-touch-in-vain = { $count ->
     [one] { $pieces } was touched first, but no legal move moves or takes it, so it does not count (4.5).
    *[other] { $pieces } were touched first, but no legal move moves or takes them, so they do not count (4.5).
@@ -3004,8 +3004,8 @@ reason-pawn-gone = Nobody claimed the illegal move before the reply, so it stand
 reason-sealed-ambiguous = More than one piece can make that move (I.8.1).
 reason-sealed-illegal = That move is not legal here (I.8.3).
 reason-piece-on = { $piece } on { $square }
-reason-minute-rapid = In rapid that is one minute, not two (A.3).
-reason-minute-blitz = In unsupervised blitz that is one minute, not two (B.3).
+reason-minute-rapid = In rapid the penalty is one minute, not two (A.3).
+reason-minute-blitz = In unsupervised blitz the penalty is one minute, not two (B.3).
 
 ## Exercises
 
@@ -3031,13 +3031,13 @@ exercise-played = { $mv } was played.
 exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today.
-exercise-all-done = That was all for today: { $right } of { $all } right first time.
+exercise-all-done = That’s all for today: { $right } of { $all } right first time.
 exercise-tomorrow = The next exercise is due tomorrow.
 exercise-next-due = The next exercise is due on { $date }.
 exercise-back = This exercise comes back on { $date }.
 exercise-back-tomorrow = This exercise comes back tomorrow.
 exercise-none = There are no exercises yet. Begin with those that come with the program: mates, and pieces to win.
-exercise-sources = You can also make your own from the turning points of a review, the moves of a study or a file. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
+exercise-sources = You can also make your own from the turning points of a review, the moves of a study, or a file. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
     .tip = If the exercise was due, it comes back tomorrow
 exercise-next = Next exercise
@@ -3052,7 +3052,7 @@ exercise-no-check = That is not check, so it can’t be mate.
 exercise-stalemate = That is stalemate: the game is drawn.
 exercise-check-taken = It is check, but { $piece } can be taken: { $mv }.
 exercise-check-away = It is check, but the king can move away: { $mv }.
-exercise-check = It is check, but not mate: { $mv }.
+exercise-check = It is check, but not mate: { $mv } is possible.
 exercise-supplied = Ready-made exercises
     .tip = Add the next 20 exercises that come with the program: mates, and pieces to win
 exercise-anyway = Practise anyway
@@ -3071,8 +3071,8 @@ exercise-stop = Stop the search
 exercise-touch = Touch-move in exercises
     .tip = A touched piece must be moved or taken; touching the wrong one counts as a failed attempt
 exercise-touched = You touched { $piece }.
-exercise-touched-own = It must move (article 4.3.1), but none of its moves is correct.
-exercise-touched-other = It must be taken (article 4.3.2), but no correct move takes it.
+exercise-touched-own = The touched piece must move (article 4.3.1), but none of its moves is correct.
+exercise-touched-other = The touched piece must be taken (article 4.3.2), but no correct move takes it.
 exercises-added = { $count ->
     [0] No exercises were added.
     [one] One exercise was added.
@@ -3104,7 +3104,7 @@ exercises-left-out = { $count ->
 exercises-stopped = The search was stopped at game { $game } of { $all }.
 exercises-no-folder = There is no folder for exercises on this computer.
 review-exercises = Make exercises
-    .tip = From the turning points where one move is clearly the best
+    .tip = Make exercises from the turning points where one move is clearly the best
 review-exercises-sought = Looking for exercises…
     .tip = The search goes on even if you leave the review
 
@@ -3146,7 +3146,7 @@ story-seals = seals { $mv }
 story-opened = The game is adjourned; later the envelope is opened.
 story-resigns = resigns
 story-both-hands = You see that { $color } uses both hands for the move.
-story-illegal-seen = You see this, and nobody has claimed anything yet.
+story-illegal-seen = You see what happened, and nobody has claimed anything yet.
 story-quiet = White and Black together have made { $plies } moves without a capture or a pawn move.
 story-two-squares = { $color } has just moved the pawn from { $from } to { $square }.
 story-not-just-moved = { $color }’s last move was not a two-square advance of the pawn on { $square }.
@@ -3183,7 +3183,7 @@ case-castling-through-attack = White castles kingside and presses the clock. Bla
 case-castling-in-check = White’s king is in check from the rook on e8. White castles. Black says: “You can’t castle now!”
     .why = You can’t castle while you are in check. White touched the king, so the king must make another move (4.4.3).
 case-castling-rook-attacked = White castles queenside and presses the clock. Black claims an illegal move, because the rook passed over b1, which Black’s rook attacks.
-    .why = Only the king’s squares count: it may not stand on, cross or reach an attacked square. The rook may (3.8.2.2).
+    .why = Only the king’s squares count: the king may not stand on, cross or reach an attacked square. The rook may (3.8.2.2).
 case-castling-after-king-moved = White’s king has gone to e2 and back to e1. Now White castles and presses the clock. Black claims an illegal move, the first of this game.
 case-castling-two-hands = White castles with both hands at once, otherwise correctly, and presses the clock. You see it and step in. White has made no illegal move before.
     .why = A move is made with one hand (4.1). Castling with both is penalised like an illegal move: two minutes for Black (7.5.4). The move stands.
@@ -3236,7 +3236,7 @@ case-claim-three-times = Both sides have moved a knight out and back twice. Whit
 case-claim-only-twice = Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
 case-claim-castling-differs = Both rooks have gone out and back twice. The pieces now stand as they did at the start, for the third time. At the start White still had the right to castle. White, who has the move, claims a draw.
     .why = The first time the pieces stood like this, White could still castle later; now White no longer can. So the position was not the same (9.2.3).
-case-claim-after-touching = The position is on the board for the third time. White, who has the move, picks up the pawn on e2, puts it back and claims a draw.
+case-claim-after-touching = The same position is on the board for the third time. White, who has the move, picks up the pawn on e2, puts it back and claims a draw.
 case-claim-fifty-moves = White and Black together have made 99 moves without a capture or a pawn move. White writes down the rook move to d2, does not make it, and claims a draw by the fifty-move rule.
 case-claim-fifty-pawn-move = White and Black together have made 99 moves without a capture or a pawn move. White writes down the pawn move to h3, does not make it, and claims a draw by the fifty-move rule.
 case-claim-wrong-in-rapid = Rapid. Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
@@ -3246,7 +3246,7 @@ case-end-mate-after-touching = White touches the knight on a2, then moves the qu
     .why = Mate ends the game only if the move that mates was legal in every way (5.1.1). White had to move the knight (4.3.1), so the mate is taken back.
 case-end-seventy-five = White and Black together have made 149 moves without a capture or a pawn move. White moves the queen to c1 and presses the clock. Nobody claims anything.
 case-end-resigned-to-king = White misjudges the position and resigns. Black has only a king.
-case-end-resigned = White says “I resign”. Then White sees a good move and wants to play on after all.
+case-end-resigned = White says: “I resign.” Then White sees a good move and wants to play on after all.
     .why = Resigning ends the game at once. You can’t take it back.
 case-end-last-pawn-taken = White takes Black’s last pawn with the king and presses the clock. White has a king and a knight left, Black a king. Nobody claims anything.
 case-end-two-kings = White’s king takes Black’s last pawn. Only the two kings are left on the board. Black wants to play on.
@@ -3264,9 +3264,9 @@ case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened:
 case-sealed-check-that-is-none = The game was adjourned. The envelope is opened: White sealed a king move to e2 and added the symbol for check. The move is legal, but it does not give check.
     .why = The symbol for check is not part of the move. Without it the move is clear and legal, so it is made and the game goes on.
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
-case-offer-while-thinking = It is Black’s turn, and Black is thinking. White offers a draw. Black says: “Yes, draw.” Then White says: “That doesn’t count, it wasn’t my turn.”
+case-offer-while-thinking = It is Black’s turn, and Black is thinking. White offers a draw. Black says: “I accept.” Then White says: “That doesn’t count, it wasn’t my turn.”
     .why = White’s offer counts, and Black accepted it. It is better to offer a draw right after your own move, so that you don’t disturb your opponent.
-case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says “I accept.” White no longer wants the draw.
+case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says: “I accept.” White no longer wants the draw.
     .why = Touching a piece declined the offer (9.1.2.1), so there is nothing left to accept.
 case-offer-again = White lets go of the knight on f3 and offers a draw. Black says no. White has not pressed the clock yet and wants to offer a draw once more.
 case-last-minutes-declined = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and less than two minutes left, and has asked for an extra five seconds per move for both players. You agree. The request also counts as a draw offer, which Black declines.
@@ -3305,10 +3305,10 @@ article-4-1 = One hand
 article-4-2-1 = J’adoube
 article-4-3-1 = Own piece touched
 article-4-3-2 = Enemy piece touched
-article-4-3-3 = One of each touched
+article-4-3-3 = Both colours touched
 article-4-4-1 = King, then rook
 article-4-4-2 = Rook, then king
-article-4-4-3 = Castling is illegal
+article-4-4-3 = If castling is illegal
 article-4-4-4 = Choice of promotion piece
 article-4-5 = Touched piece can’t move
 article-4-6 = How to promote
@@ -3326,7 +3326,7 @@ article-6-11-4 = Stopping the clocks
 article-7-1 = Times after a mistake
 article-7-5-1 = Illegal move
 article-7-5-2 = Pawn not promoted
-article-7-5-3 = Clock without a move
+article-7-5-3 = Turn ended without a move
 article-7-5-4 = Two hands
 article-7-5-5 = Penalties
 article-9-1 = Draw offer
@@ -3344,11 +3344,11 @@ article-11-5 = Disturbing the opponent
 article-A-4 = Supervised rapid
 article-A-5-2 = Rapid: illegal move
 article-A-5-4 = Rapid: illegal position
-article-B-3 = Blitz unsupervised
+article-B-3 = Unsupervised blitz
 article-D-2-2 = Board with holes
 article-I-1 = Sealing a move
 article-I-8 = Faulty sealed move
-article-III-2 = When it may be used
+article-III-2 = When Guideline III applies
 article-III-4 = Request for extra seconds
 
 ## The tour of touch-move
@@ -3445,8 +3445,9 @@ cli-help-uci =
     jadoube uci bench [DEPTH]
     jadoube-uci
 
-    Runs as an engine for other chess programs, over the UCI protocol, for chess and Chess960.
-    Use jadoube-uci, which does the same, for programs that can’t pass arguments to an engine.
+    Runs as an engine for other chess programs, over the UCI protocol, for regular chess and
+    Chess960. Use jadoube-uci, which does the same, for programs that can’t pass arguments to an
+    engine.
     bench searches a fixed set of positions and shows the speed.
 cli-help-mate-possible =
     jadoube mate-possible [--moves] [--nodes NUMBER] [FILE]
@@ -3513,8 +3514,9 @@ cli-help-board =
     jadoube board simulate FILE
 
     Connects an electronic board: writes what stands on it as lines of JSON, and reads lines that
-    say which squares to light. It ends when its standard input is closed. The page “Electronic
-    boards” of the documentation explains the lines, so that others can connect more boards.
+    say which squares to light. The command ends when its standard input is closed. The page
+    “Electronic boards” of the documentation explains the lines, so that others can connect more
+    boards.
 
       chessnut         a Chessnut board, by USB
       millennium PORT  a Millennium board with ChessLink, on a port such as /dev/ttyUSB0 or COM3
@@ -3551,7 +3553,7 @@ cli-perft-depth-missing = the depth is missing: expected a number such as 5
 cli-chess960-number = { $found } is not a starting position: numbers run from 0 to 959
 cli-chess960-missing = the starting position is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
 cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
-cli-chess960-exclude-only = --exclude and --used choose a random position: expected no other choice than --random
+cli-chess960-exclude-only = --exclude and --used choose a random position: expected no choice other than --random
 cli-chess960-note = --note works only with --used, which names the list to add to
 cli-chess960-none-left = no positions are left: { $excluded } excluded, { $used } already used
 cli-chess960-used-line = { $found } does not begin with the number of a position, 0 to 959
@@ -3582,7 +3584,7 @@ cli-picture-game = { $count ->
     [one] { $file } has one game: there is no game { $found }
    *[other] { $file } has games 1 to { $count }: there is no game { $found }
 }
-cli-picture-marks = --marks: { $found } is not a mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y
+cli-picture-marks = --marks: { $found } is not a mark: expected marks such as Gd4 or Re4e5, in the colours G, R, B and Y
 cli-print-no-out = --out is missing: expected a file to save to
 cli-print-nothing = nothing to print: expected --pgn FILE, --epd FILE with --sheet, or --start NUMBER
 cli-print-both = --pgn can’t be combined with --epd
@@ -3596,7 +3598,7 @@ cli-board = the board
 cli-board-missing = the board is missing: expected chessnut, millennium PORT or simulate FILE
 cli-board-no-port = the port is missing, and no serial port was found: connect the board
 cli-board-no-port-of = the port is missing; ports found: { $ports }
-cli-board-no-file = the script is missing: expected a file with one JSON object per line
+cli-board-no-file = the file is missing: expected one JSON object per line
 cli-board-simulated = Simulated board
 cli-board-no-chessnut = No Chessnut board was found. Connect the board by USB and switch it on.
 cli-board-usb-forbidden = You don’t have permission to use this USB device. Copy the file 70-jadoube-boards.rules to /etc/udev/rules.d, then unplug the board and plug it in again.

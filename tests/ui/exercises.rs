@@ -49,7 +49,7 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.expect_all(&["Ra1# is right", "0 due today, 2 in all"]);
     window.choose("Next exercise");
     window
-        .expect("That was all for today: 1 of 2 right first time. The next exercise is due tomorrow.");
+        .expect("That’s all for today: 1 of 2 right first time. The next exercise is due tomorrow.");
     assert_eq!(kept(&folder).lines().count(), 4);
     drop(window);
     // The next run knows what was solved; a line that a killed program left incomplete is skipped.
@@ -224,7 +224,7 @@ fn exercises_come_back_in_an_open_window() {
     let mut window = added(&folder, MATES.lines().next().expect("a line"), "mate.epd");
     window.drag("a1", "a8");
     window.choose("Next exercise");
-    let done = "That was all for today: 1 of 1 right first time.";
+    let done = "That’s all for today: 1 of 1 right first time.";
     window.expect(&format!("{done} The next exercise is due tomorrow."));
     // Tests begin at a quarter to eight in the evening.
     window.sleep(4 * 3_600_000);
@@ -304,7 +304,7 @@ fn exercises_are_practised_anyway() {
         window.choose("Next exercise");
     }
     let before = kept(&folder);
-    window.expect("That was all for today: 2 of 2 right first time.");
+    window.expect("That’s all for today: 2 of 2 right first time.");
     window.choose("Practise anyway");
     window.drag("a1", "b1");
     window.expect("Not Rb1");
@@ -312,7 +312,7 @@ fn exercises_are_practised_anyway() {
     window.choose("Next exercise");
     window.expect("Black to move");
     window.choose_all(["Show the solution", "Next exercise"]);
-    window.expect_all(&["That was all for today: 2 of 2 right", "Practise anyway"]);
+    window.expect_all(&["That’s all for today: 2 of 2 right", "Practise anyway"]);
     assert_eq!(kept(&folder), before);
 }
 

@@ -97,7 +97,7 @@ fn folder_is_chosen_saved_and_forgotten() {
     let mut window = settings.with_settings();
     window.command(Command::Tables);
     window.until("2 tablebases, for up to 3 pieces.");
-    window.expect("1 of them has no .rtbz file");
+    window.expect("1 tablebase has no .rtbz file");
     window.choose("Don’t use tablebases");
     window.expect("No folder has been chosen.");
     assert!(!kept().contains("\"tables\": "), "{}", kept());
