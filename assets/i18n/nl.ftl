@@ -1,4 +1,4 @@
-# De woorden van het venster in het Nederlands.
+# De teksten van het venster in het Nederlands.
 
 language-name = Nederlands
 
@@ -178,7 +178,7 @@ spoken-castles-long = lange rokade{ $end ->
 # Een zet die net is gedaan.
 aloud-move = { $move }.
 
-# Woorden van een getypte zet in woorden, met één spatie ertussen: de rokade naar de h-kant en naar de a-kant, slaan, en
+# Woorden van een in woorden getypte zet, met één spatie ertussen: de rokade naar de h-kant en naar de a-kant, slaan, en
 # woorden die niets toevoegen.
 typed-short = kort korte
 typed-long = lang lange
@@ -303,8 +303,8 @@ turn-black = Zwart is aan zet.
 turn-you = Jij bent aan zet.
 turn-check = De koning staat schaak, aangevallen door { $from }.
 turn-by-hand = { $clock ->
-    [yes] Verzet de stukken en druk dan op de klok.
-   *[no] Verzet de stukken en druk dan op ‘Zet gedaan’.
+    [yes] Doe je zet en druk dan op de klok.
+   *[no] Doe je zet en druk dan op ‘Zet gedaan’.
 }
 turn-by-hand-keys = { $clock ->
     [yes] Met { $keys } druk je op de klok.
@@ -320,7 +320,7 @@ selected-moves = { $piece } kan naar { $count ->
    *[other] { $count } velden
 }.
 selected-stuck = { $piece } heeft geen reglementaire zet.
-promoting = Kies een stuk voor de pion.
+promoting = Kies een promotiestuk voor de pion.
 promoting-detail = Dame, paard, toren of loper; je keuze is definitief.
 touched-title = { $count ->
     [one] { $piece } is aangeraakt.
@@ -435,7 +435,7 @@ announced = { $name ->
     [you] Je
    *[other] { $name }
 } gaat rokeren.
-announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig de rokade of rokeer op het bord; Esc trekt het in.
+announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig de rokade of rokeer op het bord; Esc trekt de aankondiging in.
 announced-keys = Met { $keys } bevestig je de rokade.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
@@ -451,7 +451,7 @@ king-off-choose = Zet de toren waarmee je rokeert op zijn nieuwe veld, en daarna
 king-off-king = Zet nu de koning op { $king }.
 paused = De klok staat stil.
 paused-detail = Druk op Verder om door te spelen.
-resume-keys = Met { $keys } speel je verder.
+resume-keys = Met { $keys } gaat de partij verder.
 ruling = { $name ->
     [you] Je hebt
    *[other] { $name } heeft
@@ -512,12 +512,12 @@ increment-offered = Wie om vijf seconden vraagt, biedt daarmee remise aan. Slaat
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat aannemen of afslaan; een stuk aanraken is ook afslaan.
+} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; een stuk aanraken is ook weigeren.
-offered-keys = { $accept } om aan te nemen, { $decline } om af te slaan.
+} dat toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
+offered-keys = Met { $accept } neem je het aanbod aan, met { $decline } sla je het af.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -550,7 +550,7 @@ by-resignation-without-mate = { $name ->
 } opgegeven, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-agreement = Remise overeengekomen.
 by-threefold = Drie keer dezelfde stelling.
-by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, met schaak bij elke zet.
+by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, waarbij één speler met elke zet schaak gaf.
 by-fifty-moves = Vijftig zetten zonder slagzet of pionzet.
 by-flag-fall = { $name ->
     [you] Je bent
@@ -908,7 +908,7 @@ resign-question = Geeft { $name } op?
 resign-detail = Daarmee is de partij afgelopen.
 offer-draw = Remise aanbieden
     .tiny = Remise
-    .tip = Het liefst meteen na je eigen zet
+    .tip = Je tegenstander remise aanbieden, het liefst meteen na je eigen zet
 draw-question = Remise?
 offer-menu = Wie biedt remise aan?
 offer-alone = Remise aanbieden?
@@ -948,7 +948,7 @@ clock-alone-menu = Menu
 clock-alone-swapped = Er is van kant gewisseld.
 clock-alone-swap = Kanten wisselen
     .tiny = Wissel
-    .tip = Wit en Zwart wisselen van plaats
+    .tip = Wit en Zwart van plaats laten wisselen
 clock-set = Instellen…
     .tiny = Tijd…
 clock-set-of = { $name }: tijd en aantal zetten instellen
@@ -1011,7 +1011,7 @@ level-3 = Schoolplein
 level-4 = Keukentafel
     .tip = Speelt openingszetten die iedereen kent. Eenvoudige tactiek beslist de partijen.
 level-5 = Koffiehuis
-    .tip = Rokeert in de helft van de partijen en ziet dreigingen eerder dan stille zetten.
+    .tip = Rokeert in de helft van de partijen en ziet dreigingen vaker dan stille zetten.
 level-6 = Clubavond
     .tip = Weet hoe je stukken ontwikkelt. Maakt ongeveer één duidelijke fout per twaalf zetten.
 level-7 = Clubspeler
@@ -1039,7 +1039,7 @@ level-about = { $level } (ongeveer { $rating })
 level-rated = Rating { $rating }
 level-between = Tussen { $weaker } en { $stronger }.
 opponent = Tegenstander
-opponent-scale = Speelt ongeveer zo sterk als mensen met die rating.
+opponent-scale = Elk niveau speelt ongeveer zo sterk als mensen met die rating.
 any-rating = Rating kiezen
 any-rating-range = { $least } tot en met { $most }
 rating = Rating
@@ -1166,7 +1166,7 @@ cmd-new-game = Nieuwe partij…
     .tiny = Nieuw…
     .tip = De partij, de spelers en de regels kiezen
 cmd-room = Chess960-opstelling…
-    .tip = Een beginstelling kiezen: op nummer, met de dobbelsteen of om de beurt
+    .tip = Een beginstelling kiezen: op nummer, met de dobbelsteen of om de beurt opgezet
 cmd-chess-clock = Schaakklok…
     .tip = Een klok voor twee spelers aan een echt bord
 cmd-rematch = Revanche
@@ -1177,9 +1177,9 @@ cmd-rematch-anew = Revanche, nieuwe stelling…
     .tiny = Nieuw…
     .tip = Een nieuwe beginstelling, op dezelfde manier gekozen, met verwisselde kleuren
 cmd-open = Openen…
-    .tip = Partijen in PGN, een bewaarde partij, een stelling of bewaarde spelinstellingen
+    .tip = Partijen in PGN, een bewaarde partij, een stelling of bewaarde spelinstellingen openen
 cmd-recent = Recent…
-    .tip = Partijen die je speelde en bestanden die je opende
+    .tip = Kiezen uit partijen die je speelde en bestanden die je opende
 cmd-keep-game = Onvoltooide partij bewaren…
     .short = Partij bewaren
     .tiny = Bewaren
@@ -1192,7 +1192,7 @@ cmd-reset-clock = Klok terugzetten…
     .tip = Beide klokken weer op de begintijd zetten
 cmd-incident = Voorval noteren…
     .tiny = Voorval…
-    .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
+    .tip = Opschrijven wat er is gebeurd, met het artikel en eventueel extra minuten of verlies van de partij
 cmd-stop-clocks = Arbiter zet klokken stil
     .tip = Beide klokken stilzetten voor een beslissing, zonder claim van een speler (6.11.1)
 cmd-set-clocks = Klokken instellen…
@@ -1209,7 +1209,7 @@ incident-lacks-all = Kies een artikel of schrijf een opmerking.
 incident-lacks-player = Kies de speler op wie artikel { $article } van toepassing is.
 incident-minutes = Minuten voor { $color }
 incident-loses = Deze speler verliest de partij
-incident-paused = Minuten geven of een partij verloren verklaren kan alleen als de klokken stilstaan.
+incident-paused = Minuten geven of de partij verloren verklaren kan alleen als de klokken stilstaan.
 clocks-set = Instellen
 clocks-hours = uur
 clocks-minutes = min
@@ -1252,7 +1252,7 @@ cmd-claim-of = { $name } claimt…
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan het aanbod aannemen of afslaan, of doorspelen
 cmd-request-increment = Vijf seconden vragen
-    .tip = Remise aanbieden. Wordt dat afgeslagen, dan krijgen beiden vijf seconden per zet en je tegenstander twee minuten extra
+    .tip = Remise aanbieden. Wordt die afgeslagen, dan krijgen beiden vijf seconden per zet en je tegenstander twee minuten extra
 cmd-accept-draw = Remise aannemen
     .short = Aannemen
     .tip = De partij eindigt in remise
@@ -1280,7 +1280,7 @@ cmd-open-envelope = Envelop openen
     .tiny = Openen
     .tip = De afgegeven zet uitvoeren en verderspelen
 cmd-approve = { $name } ondertekent de uitslag
-    .tip = De uitslag geldt als beide spelers hem hebben ondertekend
+    .tip = De uitslag staat vast zodra beide spelers hem hebben ondertekend
 cmd-quit = Afsluiten
     .tip = Het venster sluiten
 cmd-copy = Stelling kopiëren
