@@ -2656,7 +2656,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen bevatten de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen tot en met zeven stukken.
+tables-about = Eindspeltabellen bevatten de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen met hoogstens zeven stukken.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
@@ -2954,7 +2954,7 @@ exam-decide-left = { $count ->
 exam-chosen = { $answer } is gekozen.
 exam-article-title = Artikel { $article }: { $title }
 exam-next = Volgend geval
-    .tip = Een geval met een verkeerde beslissing komt later terug
+    .tip = Een geval dat je fout had, komt later terug
 exam-right = Goed
 exam-wrong = Niet helemaal goed
 exam-all-wrong = Fout
@@ -3016,7 +3016,7 @@ reason-minute-blitz = Bij snelschaak zonder toezicht is dat één minuut, geen t
 ## Oefeningen
 
 cmd-exercises = Oefeningen
-    .tip = Oefeningen uit je partijen, uit bestanden en uit studies; ze komen na een paar dagen terug
+    .tip = Oefeningen uit je partijen, uit bestanden en uit studies; wat je goed hebt, komt steeds later terug
 cmd-repertoire = Deze zetten oefenen
     .tip = Van de zetten in de studie oefeningen maken voor de kleur die onderaan staat
 exercise-progress = { $due } voor vandaag, { $all } in totaal
@@ -3043,11 +3043,11 @@ exercise-next-due = De volgende oefening komt op { $date }.
 exercise-back = Deze oefening komt terug op { $date }.
 exercise-back-tomorrow = Deze oefening komt morgen terug.
 exercise-none = Er zijn nog geen oefeningen. Begin met die uit het programma: mat geven en stukken winnen.
-exercise-sources = Eigen oefeningen maak je van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
+exercise-sources = Eigen oefeningen maak je van de keerpunten in de terugblik op een partij of van de zetten in een studie, of je haalt ze uit een bestand. Daarin kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
 exercise-show = Oplossing tonen
     .tip = Was de oefening aan de beurt, dan komt die morgen terug
 exercise-next = Volgende oefening
-    .tip = Oefeningen komen terug op volgorde van hun dag; nieuwe komen het laatst
+    .tip = Oefeningen die het langst aan de beurt zijn, komen het eerst; nieuwe komen het laatst
 exercise-hint = Hint
     .tip = Tonen met welk stuk je moet zetten; was de oefening aan de beurt, dan komt die morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
@@ -3111,7 +3111,7 @@ exercises-stopped = Het zoeken is gestopt bij partij { $game } van { $all }.
 exercises-no-folder = Deze computer heeft geen map voor oefeningen.
 review-exercises = Oefeningen toevoegen
     .tip = Oefeningen maken van de keerpunten waarbij één zet duidelijk de beste is
-review-exercises-sought = Zoekt naar oefeningen…
+review-exercises-sought = Oefeningen worden gezocht…
     .tip = Het zoeken gaat door, ook als je de terugblik verlaat
 
 ## Wat er in een geval gebeurt, stap voor stap verteld
@@ -3165,7 +3165,7 @@ story-seen = Je had de pion op de laatste rij al gezien, en niemand claimt iets.
 
 case-touch-another-piece = Wit raakt het paard op g1 aan, laat het staan en speelt een pion. Zwart zegt: ‘Je moet met het paard zetten!’
     .why = Raak je een stuk aan dat een zet heeft, dan moet je ermee zetten. Wit zet de pion terug en zet met het paard.
-case-touch-claimed-too-late = Wit heeft het paard op g1 aangeraakt, maar de pion van e2 naar e4 gespeeld en de klok ingedrukt. Zwart pakt de pion op e7 op, zet die terug en claimt dat Wit een ander stuk had aangeraakt.
+case-touch-claimed-too-late = Wit heeft het paard op g1 aangeraakt, maar de pion van e2 naar e4 gespeeld en de klok ingedrukt. Zwart pakt de pion op e7 op, zet die terug en claimt ‘aanraken is zetten’.
 case-touch-no-legal-move = Wit raakt de toren op a1 aan, die nog geen zet heeft, en speelt dan een pion. Zwart zegt: ‘Je moet met de toren zetten!’
     .why = De toren op a1 heeft geen reglementaire zet. Wit mag dus met elk stuk zetten.
 case-touch-enemy-pawn = Wit pakt de zwarte pion op d5 vast, laat die los en zet dan met het paard van g1. Zwart zegt: ‘Je moet mijn pion slaan!’
@@ -3306,17 +3306,17 @@ article-3-8-1 = De stap van de koning
 article-3-8-2-1 = Rokaderecht vervallen
 article-3-8-2-2 = Rokade nu verhinderd
 article-3-9-1 = Wat schaak is
-article-3-9-2 = Koning blijft schaak
+article-3-9-2 = Koning schaak na eigen zet
 article-4-1 = Eén hand
 article-4-2-1 = J’adoube
 article-4-3-1 = Eigen stuk aangeraakt
 article-4-3-2 = Vijandelijk stuk aangeraakt
-article-4-3-3 = Van elke kleur één
+article-4-3-3 = Beide kleuren aangeraakt
 article-4-4-1 = Koning, dan toren
 article-4-4-2 = Toren, dan koning
 article-4-4-3 = Rokeren mag niet
 article-4-4-4 = Keuze bij promotie
-article-4-5 = Aangeraakt zonder zet
+article-4-5 = Aangeraakt stuk zonder zet
 article-4-6 = Hoe je promoveert
 article-4-7 = Stuk losgelaten
 article-4-8 = Claim na aanraken
@@ -3326,35 +3326,35 @@ article-5-2-1 = Pat
 article-5-2-2 = Dode stelling
 article-5-2-3 = Remise afspreken
 article-6-2-4 = Omgaan met de klok
-article-6-8 = Wanneer de vlag valt
+article-6-8 = Wanneer een vlag gevallen is
 article-6-9 = De tijd is op
 article-6-11-4 = Klokken stilzetten
-article-7-1 = Tijden na een fout
+article-7-1 = Kloktijden na een fout
 article-7-5-1 = Onreglementaire zet
 article-7-5-2 = Pion blijft pion
-article-7-5-3 = Klok zonder zet
+article-7-5-3 = Klok ingedrukt zonder zet
 article-7-5-4 = Twee handen
 article-7-5-5 = Straffen
 article-9-1 = Remiseaanbod
 article-9-2 = Drie keer dezelfde stelling
 article-9-3 = Vijftigzettenregel
-article-9-4 = Remiseclaim te laat
+article-9-4 = Remiseclaim na aanraken
 article-9-5-2 = Juiste remiseclaim
 article-9-5-3 = Onjuiste remiseclaim
 article-9-6-1 = Vijf keer dezelfde stelling
 article-9-6-2 = 75-zettenregel
-article-11-2 = Speelzaal verlaten
+article-11-2 = Speelgebied verlaten
 article-11-3 = Hulp en telefoons
 article-11-3-1 = Geen hulp van buiten
-article-11-5 = De ander storen
-article-A-4 = Rapid met toezicht
-article-A-5-2 = Onreglementair in rapid
-article-A-5-4 = Stelling onreglementair
+article-11-5 = De tegenstander storen
+article-A-4 = Rapidschaak met toezicht
+article-A-5-2 = Rapid: onreglementaire zet
+article-A-5-4 = Rapid: onreglementaire stelling
 article-B-3 = Snelschaak zonder toezicht
 article-D-2-2 = Bord met gaatjes
 article-I-1 = Een zet afgeven
 article-I-8 = Foute afgegeven zet
-article-III-2 = Wanneer het mag
+article-III-2 = Wanneer richtlijn III geldt
 article-III-4 = Extra seconden vragen
 
 ## De rondleiding over aanraken is zetten
@@ -3466,7 +3466,7 @@ cli-help-mate-possible =
     white=yes betekent dat Wit met minstens één reeks reglementaire zetten mat kan geven. Zonder
     BESTAND wordt de standaardinvoer gelezen.
 
-      --moves         voeg een reeks zetten toe die mat geeft
+      --moves         voeg een reeks zetten toe die tot mat leidt
       --nodes GETAL   hoeveel stellingen voor elk antwoord worden doorzocht; standaard 500000
 cli-help-verify =
     jadoube verify [--json] BESTAND...
@@ -3477,7 +3477,7 @@ cli-help-verify =
 
       --json       geef één JSON-object per partij
 
-    Exitcodes: 0 elke partij is in orde, 1 een partij heeft een fout, 2 een bestand is onleesbaar.
+    Exitcodes: 0 elke partij is in orde, 1 een partij bevat een fout, 2 een bestand is onleesbaar.
 cli-help-picture =
     jadoube picture --fen FEN --out BESTAND.png
     jadoube picture --pgn BESTAND [--game NUMMER] --out BESTAND.gif
@@ -3577,7 +3577,7 @@ cli-rank-count = { $role ->
 } op de eerste rij: { $found }, verwacht { $expected }
 cli-chess960-two = meer dan één beginstelling: verwacht alleen een nummer, een eerste rij, --random, --dice, --throws, --find of --twin
 cli-chess960-seed = --seed werkt alleen met --random, --dice, --exclude of --used
-cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen los of met een bestand met spelinstellingen
+cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen zonder bestand of met een bestand met spelinstellingen
 cli-crashed = het programma is gecrasht: { $what }
 cli-crashed-in-part = een deel van het programma is gecrasht: { $what }
 cli-crash-report = het verslag staat in { $file }
@@ -3799,7 +3799,7 @@ record-no-move = { $color ->
     [white] Wit
    *[black] Zwart
 } beëindigt de beurt zonder een zet te doen ({ $article }).
-record-stands = Dat is niet geclaimd en blijft daarom staan.
+record-stands = Dat is niet geclaimd, dus het blijft zo.
 record-queen = De pion wordt een dame.
 record-extra-time = { $color ->
     [white] Wit
