@@ -302,8 +302,8 @@ turn-black = Black to move.
 turn-you = Your move.
 turn-check = The king is in check from { $from }.
 turn-by-hand = { $clock ->
-    [yes] Move the pieces, then press the clock.
-   *[no] Move the pieces, then press “Move made”.
+    [yes] Make your move, then press the clock.
+   *[no] Make your move, then press “Move made”.
 }
 turn-by-hand-keys = { $clock ->
     [yes] { $keys } presses the clock.
@@ -1276,7 +1276,7 @@ cmd-open-envelope = Open the envelope
     .tiny = Open
     .tip = Make the sealed move and play on
 cmd-approve = { $name } signs the result
-    .tip = The result stands once both players have signed it
+    .tip = The result is final once both players have signed it
 cmd-quit = Quit
     .tip = Close the window
 cmd-copy = Copy position
@@ -3010,7 +3010,7 @@ reason-minute-blitz = In unsupervised blitz the penalty is one minute, not two (
 ## Exercises
 
 cmd-exercises = Exercises
-    .tip = Exercises from your games, from files and from studies; they come back after a few days
+    .tip = Exercises from your games, from files and from studies; those you solve come back later each time
 cmd-repertoire = Practise these moves
     .tip = Make exercises from the study’s moves for the side at the bottom
 exercise-progress = { $due } due today, { $all } in all
@@ -3300,7 +3300,7 @@ article-3-8-1 = The king’s step
 article-3-8-2-1 = Castling right lost
 article-3-8-2-2 = No castling for now
 article-3-9-1 = What check is
-article-3-9-2 = King left in check
+article-3-9-2 = King in check after own move
 article-4-1 = One hand
 article-4-2-1 = J’adoube
 article-4-3-1 = Own piece touched
@@ -3337,7 +3337,7 @@ article-9-5-2 = Correct draw claim
 article-9-5-3 = Wrong draw claim
 article-9-6-1 = Fivefold repetition
 article-9-6-2 = 75-move rule
-article-11-2 = Leaving the venue
+article-11-2 = Leaving the playing area
 article-11-3 = Help and phones
 article-11-3-1 = No outside help
 article-11-5 = Disturbing the opponent

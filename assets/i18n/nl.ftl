@@ -765,7 +765,7 @@ ruled-pawn-left = { $name ->
     [you] Je
    *[other] { $name }
 } liet een pion op de laatste rij staan. Die wordt een dame.
-ruled-not-completed = Een onreglementaire zet kan pas worden geclaimd als die voltooid is, en de klok is nog niet ingedrukt.
+ruled-not-completed = Een onreglementaire zet kan pas worden geclaimd als die voltooid is; deze zet is dat nog niet.
 ruled-no-move = { $name ->
     [you] Je
    *[other] { $name }
@@ -1386,7 +1386,7 @@ cmd-lesson = Rokeren in Chess960
 cmd-shortcuts = Sneltoetsen
     .tip = Alles wat je met het toetsenbord kunt doen
 cmd-copy-details = Technische gegevens kopiëren
-    .tip = De versie en gegevens over de computer kopiëren om een probleem te melden
+    .tip = De versie van Jadoube en gegevens over deze computer kopiëren, om een probleem te melden
 cmd-about = Over Jadoube
     .tip = Versie en licenties
 cmd-settings = Instellingen…
@@ -2411,7 +2411,7 @@ damage-restored = De laatste herstelde zet is { $move }.
 damage-restored-setup = Geen enkele zet kon worden hersteld.
 damage-restored-clock = De klok toont de laatste herstelde tijden.
 damage-kept = Het beschadigde bestand is bewaard als { $file }.
-earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou over een gebeurtenis in deze partij anders beslissen. De partij is geopend zoals die vlak daarvoor was.
+earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou over een handeling in deze partij anders beslissen. De partij is geopend zoals die vlak voor die handeling was.
 earlier-time = Bij rapidschaak met toezicht is de straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
 damaged = Het bestand is beschadigd
 damaged-stays = Het bestand zelf blijft zoals het is.
@@ -2516,7 +2516,7 @@ save-pdf = Afdrukken als pdf
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
 print-diagrams = Blad met diagrammen: de gemarkeerde stellingen
-print-no-diagrams = Er is geen stelling gemarkeerd. Markeer er een in een studie (Tekens, Diagram).
+print-no-diagrams = Er is geen stelling gemarkeerd. Markeer er een in een studie (Studie, Tekens, Diagram).
 print-diagrams-of-file = Blad met diagrammen: de stellingen uit een bestand
 print-diagrams-of-sheet = Diagrammen
 print-diagrams-none = Geen
@@ -2665,8 +2665,8 @@ tables-found = { $count ->
    *[other] { $count } tabellen
 }, tot en met { $pieces } stukken.
 tables-without-distances = { $count ->
-    [one] Bij 1 ervan ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slag- of pionzet niet bekend is.
-   *[other] Bij { $count } ervan ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slag- of pionzet niet bekend is.
+    [one] Bij 1 eindspeltabel ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slag- of pionzet niet bekend is.
+   *[other] Bij { $count } eindspeltabellen ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slag- of pionzet niet bekend is.
 }
 tables-unreadable = { $name } is niet te lezen: { $why }.
 tables-choose = Map kiezen…
@@ -2842,7 +2842,7 @@ exam-endless = Eindeloos oefenen
     .short = Eindeloos
     .tip = Nieuwe gevallen over één onderwerp en op één niveau
 exam-exam = Examen
-    .tip = Gevallen tegen de klok, met een certificaat
+    .tip = Gevallen tegen de klok, met een certificaat als je slaagt
 exam-topic = Onderwerp
 exam-level = Niveau
 exam-level-0 = Beginners
@@ -2970,7 +2970,7 @@ exam-score = { $name }: { $right } van { $seen } meteen goed
 exam-again = Opnieuw beginnen
     .tip = Alle gevallen van dit niveau nog een keer
 exam-next-level = Volgend niveau
-    .tip = Moeilijkere gevallen, met meer vragen
+    .tip = Moeilijkere gevallen
 
 reason-threefold = { $count ->
     [one] Deze stelling komt één keer voor: { $when }.
@@ -3010,8 +3010,8 @@ reason-pawn-gone = Niemand claimde de onreglementaire zet vóór het antwoord, d
 reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
 reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }
-reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
-reason-minute-blitz = Bij snelschaak zonder toezicht is dat één minuut, geen twee (B.3).
+reason-minute-rapid = Bij rapidschaak is de straf één minuut, geen twee (A.3).
+reason-minute-blitz = Bij snelschaak zonder toezicht is de straf één minuut, geen twee (B.3).
 
 ## Oefeningen
 
@@ -3152,7 +3152,7 @@ story-seals = geeft { $mv } af
 story-opened = De partij wordt afgebroken; later gaat de envelop open.
 story-resigns = geeft op
 story-both-hands = Je ziet dat { $color } die zet met twee handen doet.
-story-illegal-seen = Je ziet het, en nog niemand heeft iets geclaimd.
+story-illegal-seen = Je hebt het gezien, en nog niemand heeft iets geclaimd.
 story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet of pionzet.
 story-two-squares = { $color } heeft net de pion van { $from } naar { $square } gespeeld.
 story-not-just-moved = De pion op { $square } is niet met de laatste zet van { $color } twee velden opgerukt.
@@ -3314,7 +3314,7 @@ article-4-3-2 = Vijandelijk stuk aangeraakt
 article-4-3-3 = Beide kleuren aangeraakt
 article-4-4-1 = Koning, dan toren
 article-4-4-2 = Toren, dan koning
-article-4-4-3 = Rokeren mag niet
+article-4-4-3 = Als rokeren niet mag
 article-4-4-4 = Keuze bij promotie
 article-4-5 = Aangeraakt stuk zonder zet
 article-4-6 = Hoe je promoveert
@@ -3609,7 +3609,7 @@ cli-board = het bord
 cli-board-missing = het bord ontbreekt: verwacht chessnut, millennium POORT of simulate BESTAND
 cli-board-no-port = de poort ontbreekt, en er is geen seriële poort gevonden: sluit het bord aan
 cli-board-no-port-of = de poort ontbreekt; gevonden poorten: { $ports }
-cli-board-no-file = het script ontbreekt: verwacht een bestand met een JSON-object per regel
+cli-board-no-file = het bestand ontbreekt: verwacht één JSON-object per regel
 cli-board-simulated = Nagebootst bord
 cli-board-no-chessnut = Er is geen bord van Chessnut gevonden. Sluit het bord via USB aan en zet het aan.
 cli-board-usb-forbidden = Je mag dit USB-apparaat niet gebruiken. Kopieer het bestand 70-jadoube-boards.rules naar /etc/udev/rules.d, trek de stekker van het bord eruit en steek hem er weer in.

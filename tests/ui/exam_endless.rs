@@ -131,7 +131,7 @@ fn rulings_without_a_finding_say_why() {
         window.pick("Topic", topic);
         window.pick("Level", level);
         rule_until(&mut window, &[reason], &[]);
-        assert!(!window.shows("Move the pieces, then press the clock."));
+        assert!(!window.shows("Make your move, then press the clock."));
         window.choose("Next case");
     }
 }

@@ -28,7 +28,7 @@ fn arrangement(window: &Window) -> String {
 }
 
 /// All that the law card says before a claim.
-const SILENT: &str = "Move the pieces, then press the clock.";
+const SILENT: &str = "Make your move, then press the clock.";
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
