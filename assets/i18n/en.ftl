@@ -1331,9 +1331,9 @@ cmd-lines-5 = Five lines
 cmd-coordinates = Coordinates
     .tip = Show letters and numbers at the edge of the board
 cmd-turn-to-mover = Auto-flip board
-    .tip = After every move, turn the board to the player to move
+    .tip = Between two people, turn the board to the player to move after every move
 cmd-face-to-face = Face to face
-    .tip = Turn the far player’s pieces, name and clock upside down
+    .tip = Between two people, turn the far player’s pieces, name and clock upside down
 cmd-off-centre = Pieces off-centre
     .tip = Leave pieces exactly where you put them on the square
 cmd-sound = Sounds
@@ -1631,7 +1631,7 @@ told-take-back-agreed = takebacks if agreed
 told-take-back-free = takebacks on
 grey-take-back = With this touch-move setting, takebacks are off.
 grey-clock = This game has no clock: choose a time first.
-grey-increment = This clock already has an increment or a delay.
+grey-increment = This clock already has an increment or a delay, or is an hourglass.
 grey-blitz = Players can’t ask for more time in blitz.
 grey-times = Correct the errors first.
 rules-start = Kind of chess
@@ -1678,9 +1678,9 @@ blindfold = Blindfold
 blindfold-off = Nothing hidden
     .tip = All pieces are visible
 blindfold-own = Own pieces
-    .tip = The pieces at the bottom of the board are invisible until the game is over
+    .tip = The pieces of the player at the bottom are invisible until the game is over
 blindfold-other = Opponent’s pieces
-    .tip = The pieces at the top of the board are invisible until the game is over
+    .tip = The pieces of the player at the top are invisible until the game is over
 blindfold-all = All pieces
     .tip = The board looks empty until the game is over; moves are made as usual
 blindfold-board = Whole board
@@ -1826,8 +1826,8 @@ round-used = { $count ->
 round-first = Draw the starting position for the round.
 round-so-far = So far: { $digits }
 round-even = { $left ->
-    [one] One position is left.
-   *[other] { $left } positions are left, and all of them are equally likely.
+    [one] Only one position can be drawn.
+   *[other] { $left } positions can be drawn, all equally likely.
 }
 round-ready = All boards in this round start from this position.
 round-bad-list = “{ $found }” isn’t a position number or a range of numbers.
@@ -2432,7 +2432,7 @@ leave-running-stay = Stay
 leave-running-go = Leave it running
 leave-running-pause = Pause and leave
 quit-question = This game isn’t being recorded
-quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game… or Save unfinished game…).
+quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game or Save unfinished game).
 quit-stay = Don’t quit
 quit-lose = Quit without saving
 quit-exam-detail = If you quit now, the exam ends without a result.
