@@ -638,7 +638,7 @@ untrue-claim = { $what ->
    *[no-mate] this isn’t checkmate
 }
 text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square the piece comes from.
-text-no-man = { $text }: no piece can go there in one move. Type both squares, for example e2e4.
+text-no-man = { $text }: no such piece is there, or none can go there in one move. Type both squares, for example e2e4.
 text-no-castling = The king and rook can’t be put on their castling squares.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
@@ -650,7 +650,7 @@ refusal-rook-first = { $piece } was touched before the king, so castling with it
 refusal-paused = The clock is stopped. Press Resume first.
 refusal-not-paused = This is possible only while the game is paused.
 refusal-no-clock = There is no clock.
-refusal-touched-before-adjusting = Say j’adoube before touching a piece, not after.
+refusal-touched-before-adjusting = Say “j’adoube” before touching a piece, not after.
 refusal-touched-before-claim = Claim a draw before touching a piece, not after.
 refusal-claim-made = A draw was claimed with a move, and now that move must be played.
 refusal-touched-before-touch-claim = Claim touch-move before touching a piece yourself.
@@ -2723,7 +2723,7 @@ eboard-ended = The driver for the electronic board has stopped. You can continue
 eboard-flooded = The driver for the electronic board sent far too much output and was shut down. You can continue with the mouse.
 eboard-silent = The driver for the electronic board didn’t answer in time and was shut down. You can continue with the mouse.
 eboard-line = The driver for the electronic board was shut down because it wrote a line that can’t be read: { $what }. You can continue with the mouse.
-eboard-no-version = The program isn’t a driver for an electronic board: its first line doesn’t say that it is one.
+eboard-no-version = The program that was started isn’t a driver for an electronic board: the first line it writes doesn’t say that it is one.
 eboard-version = The driver for the electronic board uses version { $version } of the driver protocol. Jadoube supports only version 1.
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done

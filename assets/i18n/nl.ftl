@@ -639,7 +639,7 @@ untrue-claim = { $what ->
    *[no-mate] dit is geen mat
 }
 text-ambiguous = { $text } is niet eenduidig: { $pieces } kunnen daarheen. Typ ook het veld waar het stuk vandaan komt.
-text-no-man = { $text }: geen stuk kan daar in één zet komen. Typ beide velden, bijvoorbeeld e2e4.
+text-no-man = { $text }: zo’n stuk staat daar niet, of kan daar niet in één zet komen. Typ beide velden, bijvoorbeeld e2e4.
 text-no-castling = Koning en toren kunnen niet op hun rokadevelden worden gezet.
 text-promotion = { $text }: typ erbij wat de pion wordt, bijvoorbeeld ={ $letter }.
 refusal-game-over = De partij is afgelopen.
@@ -651,7 +651,7 @@ refusal-rook-first = { $piece } is vóór de koning aangeraakt, dus rokeren met 
 refusal-paused = De klok staat stil. Druk eerst op Verder.
 refusal-not-paused = Dit kan alleen als de partij gepauzeerd is.
 refusal-no-clock = Er is geen klok.
-refusal-touched-before-adjusting = Zeg j’adoube voordat je een stuk aanraakt, niet erna.
+refusal-touched-before-adjusting = Zeg ‘j’adoube’ voordat je een stuk aanraakt, niet erna.
 refusal-touched-before-claim = Claim remise voordat je een stuk aanraakt, niet erna.
 refusal-claim-made = Bij de remiseclaim is een zet aangekondigd, en die moet nu worden gespeeld.
 refusal-touched-before-touch-claim = Claim ‘aanraken is zetten’ voordat je zelf een stuk aanraakt, niet erna.
@@ -2729,7 +2729,7 @@ eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt
 eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel tekst en is afgesloten. Je kunt verder met de muis.
 eboard-silent = Het stuurprogramma van het elektronische bord antwoordde niet op tijd en is afgesloten. Je kunt verder met de muis.
 eboard-line = Het stuurprogramma van het elektronische bord is afgesloten omdat het een regel schreef die niet te lezen is: { $what }. Je kunt verder met de muis.
-eboard-no-version = Het programma is geen stuurprogramma voor een elektronisch bord: in de eerste regel staat niet dat het er een is.
+eboard-no-version = Het gestarte programma is geen stuurprogramma voor een elektronisch bord: in de eerste regel die het schrijft, meldt het zich niet als zodanig.
 eboard-version = Het stuurprogramma van het elektronische bord gebruikt versie { $version } van het protocol. Jadoube kent alleen versie 1.
 engines-none = Voeg een UCI-engine toe, zoals Stockfish, om tegen te spelen of mee te analyseren.
 engines-done = Klaar
@@ -2990,7 +2990,7 @@ reason-fifty = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan 
 reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 100 nodig.
 reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
-reason-touch-free = Geen aangeraakt stuk dat bleef staan, kon worden verzet of geslagen. Een ander stuk verzetten mocht dus.
+reason-touch-free = Van de aangeraakte stukken die bleven staan, kon er geen worden verzet of geslagen. De speler mocht dus een ander stuk verzetten.
 reason-touch-in-vain = { $count ->
     [one] { $pieces } werd het eerst aangeraakt, maar kan met geen enkele reglementaire zet worden verzet of geslagen en telt dus niet (4.5).
    *[other] { $pieces } werden het eerst aangeraakt, maar kunnen met geen enkele reglementaire zet worden verzet of geslagen en tellen dus niet (4.5).
@@ -3884,7 +3884,7 @@ save-in-file-lost = { $count ->
 file-has-games = Er is al een bestand met die naam. Staan er partijen in, dan kies je hierna wat ermee gebeurt.
 file-writing = { $file } wordt bewaard…
 file-utf-16 = { $file } is een UTF-16-bestand. Jadoube kan zo’n bestand wel lezen, maar niet wijzigen.
-games-would-merge = Er is niets bewaard: partijen in { $file } zouden in elkaar overlopen. Bij een ervan ontbreekt de uitslag, of er staat tekst na de laatste partij.
+games-would-merge = Er is niets bewaard: partijen in { $file } zouden in elkaar overlopen. Bij één ervan ontbreekt de uitslag, of er staat tekst na de laatste partij.
 game-deleted = Partij { $number } is verwijderd: { $players }.
 game-moved = De partij is nu nummer { $number }.
 games-ordered = De partijen in { $file } staan nu in deze volgorde.
