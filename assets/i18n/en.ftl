@@ -566,11 +566,11 @@ by-second-illegal-move-without-mate = { $name ->
 by-illegal-sealed-move = { $name ->
     [you] Your
    *[other] { $name }’s
-} sealed move is illegal or ambiguous.
+} sealed move is illegal, ambiguous or against touch-move.
 by-illegal-sealed-move-without-mate = { $name ->
     [you] Your
    *[other] { $name }’s
-} sealed move is illegal or ambiguous, but the opponent can’t mate by any series of legal moves.
+} sealed move is illegal, ambiguous or against touch-move, but the opponent can’t mate by any series of legal moves.
 by-arbiter = The arbiter declared the game lost for { $name ->
     [you] you
    *[other] { $name }
@@ -3811,7 +3811,7 @@ record-moves-corrected = { $color ->
 record-clock-set = { $color ->
     [white] White’s
    *[black] Black’s
-} clock is set from { $from } to { $to } (7.1).
+} clock is corrected from { $from } to { $to } (7.1).
 record-clock = { $color ->
     [white] White
    *[black] Black

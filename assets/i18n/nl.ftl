@@ -567,11 +567,11 @@ by-second-illegal-move-without-mate = { $name ->
 by-illegal-sealed-move = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
-} is onreglementair of dubbelzinnig.
+} is onreglementair, dubbelzinnig of in strijd met ‘aanraken is zetten’.
 by-illegal-sealed-move-without-mate = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
-} is onreglementair of dubbelzinnig, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+} is onreglementair, dubbelzinnig of in strijd met ‘aanraken is zetten’, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }

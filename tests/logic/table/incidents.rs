@@ -135,7 +135,7 @@ fn every_incident_has_a_sentence_in_both_languages() {
             Language::EN,
             [
                 "1… White makes a claim. Illegal move by Black: Nb8-d5 (3.6). Black’s first illegal move. The piece on b8 must move. White gets 1:00 extra (A.3). At 19:42. Clocks: White 14:57, Black 14:58.",
-                "2. Black’s clock is set from 16:56 to 16:51 (7.1). Black’s number of moves is corrected from 1 to 3 (7.1). At 00:05. Clocks: White 15:51, Black 16:56.",
+                "2. Black’s clock is corrected from 16:56 to 16:51 (7.1). Black’s number of moves is corrected from 1 to 3 (7.1). At 00:05. Clocks: White 15:51, Black 16:56.",
             ],
         ),
         (
