@@ -33,6 +33,8 @@ impl DeadWatch {
     /// Asks about the position whenever it has changed. Returns the number of plies after which a position was found to
     /// be dead, if that position still belongs to the game: a takeback may have removed it.
     pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
+        // Taken before the next question is asked: every position stands for a tick, however fast the thread is.
+        let answer = self.thread.as_ref().and_then(|(_, answers)| answers.try_recv().ok());
         let moves = table.moves().len();
         let now = Some((moves, table.position().key()));
         if self.asked != now && table.result().is_none() {
@@ -43,7 +45,7 @@ impl DeadWatch {
             // If no thread can be started, only obviously dead positions end the game.
             questions.send(((table.position().clone(), moves), number));
         }
-        let (dead, moves) = self.thread.as_ref()?.1.try_recv().ok()?;
+        let (dead, moves) = answer?;
         (moves <= table.moves().len() && table.position_after(moves).is_same_as(&dead)).then_some(moves)
     }
 }
