@@ -68,11 +68,15 @@ impl Fake {
         [state.stopped, state.gone]
     }
 
-    /// Reports on the question with this index.
+    /// Reports on the question with this index. After moves that end in `>`, the score is a lower bound.
     pub fn tell(&self, asked: usize, line: usize, depth: u32, score: Score, moves: &str) {
         let mut state = self.0.lock().expect("one thread");
         let Asked { question, observer, .. } = &mut state.asked[asked];
         let (mut position, _) = question.replay();
+        let (moves, bound) = match moves.strip_suffix('>') {
+            Some(moves) => (moves, Bound::Lower),
+            None => (moves, Bound::Exact),
+        };
         let mut played = Vec::new();
         for text in moves.split_whitespace() {
             let mv = read_uci(&position, text).expect(text);
@@ -84,7 +88,7 @@ impl Fake {
             selective_depth: depth,
             line,
             score,
-            bound: Bound::Exact,
+            bound,
             nodes: 1_200_000,
             time: Duration::from_secs(1),
             hash_full: 0,

@@ -191,6 +191,7 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
         ("near", &[("g1f3", 10)], false),
         // The first line of the search is missing.
         ("second-alone", &[("", -320)], false),
+        ("bound", &[("g1f3>", -320)], false),
         ("another", &[("d2d4", -320)], false),
         ("near-later", &[("g1f3", -320), ("g1f3", 10)], false),
         ("another-later", &[("g1f3", -320), ("d2d4", -320)], false),

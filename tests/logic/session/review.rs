@@ -141,6 +141,7 @@ fn cost_of_a_move_is_the_loss_of_winning_chances() {
         (Pawns(0), Pawns(-100), "Inaccuracy LostBalance"),
         (Pawns(-100), Pawns(-180), "Inaccuracy LostGround"),
         (Pawns(60), Pawns(-40), "Inaccuracy LostChances"),
+        (Pawns(230), Pawns(110), "Inaccuracy LostChances"),
         (Pawns(-60), Pawns(-60), ""),
         (Pawns(-60), Pawns(300), ""),
     ] {
