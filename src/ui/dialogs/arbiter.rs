@@ -2,7 +2,7 @@
 
 use egui::{ComboBox, DragValue, Ui};
 
-use super::form::{agreement, fault, field, note, row};
+use super::form::{agreement, fault, field, note, pick, row};
 use super::shell::Shell;
 use crate::game::{IncidentArticle, IncidentEntry, TimeControl};
 use crate::record::GameResult;
@@ -12,7 +12,7 @@ use crate::text::{Texts, clock_face, incidents, notation};
 use crate::ui::theme::tokens;
 use crate::ui::view::explain::{at_table, minutes};
 use crate::ui::view::{Explain, GameView, Request, ViewContext};
-use crate::ui::widgets::{Choice, drop_down, list_option};
+use crate::ui::widgets::Choice;
 
 /// The maximum length of a note, in characters.
 const LONGEST: usize = 200;
@@ -72,21 +72,15 @@ impl IncidentForm {
 
     /// Shows the list from which an article, or none, is chosen, with the subject of each.
     fn articles(&mut self, ui: &mut Ui, words: &Texts) {
-        let named = |article: Option<IncidentArticle>| match article {
-            Some(article) => format!("{} · {}", article.name(), incidents::article(words, article)),
+        let named = |article: &Option<IncidentArticle>| match article {
+            Some(article) => format!("{} · {}", article.name(), incidents::article(words, *article)),
             None => t!(words, "incident-no-article"),
         };
         let list = ComboBox::from_id_salt("article").truncate();
         // All of them are visible if the window is high enough.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
-        let value = named(self.article);
-        drop_down(ui, list, &value, |ui| {
-            for article in [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some)) {
-                if list_option(ui, self.article == article, &named(article)) {
-                    self.article = article;
-                }
-            }
-        });
+        let articles = [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some));
+        pick(ui, list, &mut self.article, articles, named);
     }
 
     /// What the entry means for the game: the result if it ends the game, or the extra time that the opponent gets if

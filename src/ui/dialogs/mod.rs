@@ -28,7 +28,7 @@ pub use board::BoardForm;
 pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
-pub(crate) use form::{agreement, choices, part, text_edit};
+pub(crate) use form::{agreement, choices, part, pick, text_edit};
 pub use gif::GifForm;
 pub use new_game::{Engine, EngineChoice, NewGame, Players, first_level, usual};
 pub use newer::Newer;

@@ -6,8 +6,7 @@ use egui::{ComboBox, DragValue, Ui};
 
 use crate::engine::external::{Handshake, OptionKind, UciOption};
 use crate::text::Texts;
-use crate::ui::dialogs::form::{field, note, row};
-use crate::ui::widgets::{drop_down, list_option};
+use crate::ui::dialogs::form::{field, note, pick, row};
 
 /// Changed values by option name.
 type Changed = BTreeMap<String, String>;
@@ -71,14 +70,7 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
         }
         OptionKind::Combo { choices, .. } => row(ui, name, |ui| {
             let list = ComboBox::from_id_salt(name).truncate();
-            let value = new.clone();
-            drop_down(ui, list, &value, |ui| {
-                for choice in choices {
-                    if list_option(ui, new == *choice, choice) {
-                        new.clone_from(choice);
-                    }
-                }
-            });
+            pick(ui, list, &mut new, choices.iter().cloned(), String::clone);
         }),
         OptionKind::Text(_) => {
             field(ui, name, &mut new, "", LONGEST);

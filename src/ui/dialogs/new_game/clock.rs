@@ -12,7 +12,7 @@ use crate::text::messages::sentence;
 use crate::text::time::{control, controls, kind, minutes, seconds};
 use crate::ui::dialogs::form;
 use crate::ui::theme::tokens;
-use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// Minutes, seconds per move, and later stages of a usual time control.
 type Preset = (u64, u64, &'static [Stage]);
@@ -242,14 +242,8 @@ impl ClockChoice {
         ui.horizontal_wrapped(|ui| {
             self.time(ui, words, 0, true);
             let list = ComboBox::from_id_salt("kind of clock").width(110.0);
-            let value = t!(words, kind(self.kind));
-            let list = drop_down(ui, list, &value, |ui| {
-                for other in ClockKind::ALL {
-                    if list_option(ui, self.kind == other, &t!(words, kind(other))) {
-                        self.kind = other;
-                    }
-                }
-            });
+            let named = |other: &ClockKind| t!(words, kind(*other));
+            let (list, _) = form::pick(ui, list, &mut self.kind, ClockKind::ALL, named);
             list.accessible_name(t!(words, "clock-kind"));
         });
         // An hourglass has no later stages.

@@ -5,7 +5,8 @@ use egui::{ComboBox, DragValue, Role, TextWrapMode, Ui, WidgetInfo};
 use super::draft::Draft;
 use crate::rules::{Color, Square};
 use crate::text::Texts;
-use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
+use crate::ui::dialogs::{choices, pick};
+use crate::ui::widgets::{Arrangement, Choices};
 
 /// The maximum half-move clock: at 150 the game is over (9.6.2).
 const MOST_HALF_MOVES: u16 = 150;
@@ -27,8 +28,8 @@ pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 }
 
 fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
-    let choices = [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")]
-        .map(|(color, key)| Choice::new(color, t!(words, key)));
+    let colors = [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")];
+    let choices = choices(words, &colors);
     let (name, mut turn) = (t!(words, "editor-turn"), draft.setup().turn);
     if (Choices { name: &name, arrangement: Arrangement::Bar, choices: &choices }).show(ui, &mut turn) {
         draft.edit(|setup| setup.turn = turn);
@@ -60,19 +61,13 @@ fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 
 fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let now = draft.setup().en_passant;
-    let named = |square: Option<Square>| {
+    let named = |square: &Option<Square>| {
         square.map_or_else(|| t!(words, "editor-en-passant-none"), |square| square.to_string())
     };
     let mut chosen = now;
     let label = ui.label(t!(words, "editor-en-passant"));
-    let list = drop_down(ui, ComboBox::from_id_salt("en passant"), &named(now), |ui| {
-        let squares = draft.setup().en_passant_candidates().into_iter().map(Some);
-        for square in std::iter::once(None).chain(squares) {
-            if list_option(ui, now == square, &named(square)) {
-                chosen = square;
-            }
-        }
-    });
+    let squares = std::iter::once(None).chain(draft.setup().en_passant_candidates().into_iter().map(Some));
+    let (list, _) = pick(ui, ComboBox::from_id_salt("en passant"), &mut chosen, squares, named);
     list.labelled_by(label.id);
     if chosen != now {
         draft.edit(|setup| setup.en_passant = chosen);

@@ -6,7 +6,7 @@ use super::{ExamScreen, reason, words};
 use crate::exam::{Answer, Question, QuestionKind};
 use crate::table::Deed;
 use crate::text::Texts;
-use crate::ui::screens::learn::lessons::spoken;
+use crate::ui::screens::learn::frame::spoken;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{LawCard, Link, ViewSettings};
 
@@ -23,7 +23,7 @@ impl ExamScreen {
         } else {
             "exam-all-wrong"
         };
-        spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
+        spoken(ui, &t!(texts, title), tokens(ui.ctx()).heading());
         self.judgement(ui, texts);
         let law = self.verdict(look);
         self.quoted = law.article;

@@ -1,6 +1,6 @@
 //! The panel next to the board: what is asked, the outcome and the solution with its reason, and the buttons.
 
-use egui::{Key, Label, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Key, Memory, Rect, Ui};
 
 use super::{ExerciseScreen, Mistake, Stage, Task};
 use crate::exam::{Aim, Source, Why};
@@ -10,14 +10,13 @@ use crate::session::analysis::{PositionValue, numbered};
 use crate::session::review::GameSearch;
 use crate::text::spoken_move::{capitalised, line as spoken_line};
 use crate::text::{Texts, game_names, named_move, notation, time};
-use crate::ui::dialogs::{follow, part};
-use crate::ui::screens::learn::head;
-use crate::ui::screens::learn::lessons::{spoken, spoken_as};
-use crate::ui::theme::{Palette, tokens};
+use crate::ui::dialogs::part;
+use crate::ui::screens::learn::frame::{self, quiet, spoken_as};
+use crate::ui::theme::tokens;
 use crate::ui::view::settings::Setting;
 use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, ViewSettings, evaluation};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar, take_once};
+use crate::ui::widgets::{ButtonState, PanelButton, message_button, progress_bar, take_once};
 
 /// The maximum number of plies that are shown after a wrong move.
 const MAX_REPLY: usize = 4;
@@ -27,9 +26,7 @@ impl ExerciseScreen {
         let (texts, tokens) = (ctx.look.words, tokens(ui.ctx()));
         let parts = [Part::rest(false, 0.0), Part::fixed(true, tokens.control.m)];
         let body = parts::column(places.body, tokens.space.m, &parts);
-        if head::show(ui, places.head, &t!(texts, Command::Exercises.key()), t!(texts, "close")) {
-            ctx.requests.push(Request::Return);
-        }
+        frame::head(ui, places.head, Command::Exercises, "close", ctx);
         self.page(ui, body.of(false), ctx);
         let stage = self.task.as_ref().map(|task| task.stage);
         let key = match stage {
@@ -66,12 +63,8 @@ impl ExerciseScreen {
     }
 
     fn page(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let (palette, tokens, texts) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
-        card(ui.painter(), place, palette.surface, palette.line);
-        let inside = UiBuilder::new().max_rect(place.shrink(tokens.space.l)).id_salt("exercises");
-        let area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
-        area.show(&mut ui.new_child(inside), |ui| {
-            ui.spacing_mut().item_spacing.y = tokens.space.s;
+        let texts = ctx.look.words;
+        frame::page(ui, place, "exercises", None, |ui| {
             let message = ctx.look.message.and_then(|message| message.show_here(ui, texts));
             ctx.requests.extend(message.map(Request::from));
             let [due, all] = [self.due_count(self.day), self.deck.len()].map(|count| count.to_string());
@@ -83,7 +76,7 @@ impl ExerciseScreen {
             match &self.task {
                 Some(task) if task.is_unsolved() => asked(ui, task, self.refusal(ctx).as_deref(), ctx),
                 Some(task) => asked(ui, task, self.comes_back(task, texts).as_deref(), ctx),
-                None => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
+                None => frame::spoken(ui, &self.nothing_due(texts), tokens(ui.ctx()).body()),
             }
             let is_unsolved = self.task.as_ref().is_some_and(Task::is_unsolved);
             let can_hint = self.task.as_ref().is_some_and(Task::can_hint);
@@ -113,7 +106,6 @@ impl ExerciseScreen {
             if !is_idle && message_button(ui, texts, "exercise-add", search.is_none()) {
                 ctx.requests.push(Request::ChooseExercises);
             }
-            follow(ui);
         });
     }
 
@@ -172,10 +164,10 @@ fn asked(ui: &mut Ui, task: &Task, note: Option<&str>, ctx: &ViewContext<'_>) {
     // The heading is announced with the task.
     let said_first = if task.stage == Stage::First { turn } else { String::new() };
     let title = texts.spoken([said_first, said[0].clone()]);
-    spoken_as(ui, RichText::new(&shown[0]).font(tokens.heading()), title);
+    spoken_as(ui, &shown[0], tokens.heading(), title);
     for (index, font) in [(1, tokens.bold()), (2, tokens.body())] {
         if !shown[index].is_empty() {
-            spoken_as(ui, RichText::new(&shown[index]).font(font), said[index].clone());
+            spoken_as(ui, &shown[index], font, said[index].clone());
         }
     }
 }
@@ -356,12 +348,7 @@ fn shows_stop(ui: &mut Ui, search: &GameSearch, texts: &Texts) -> bool {
     let told = t!(texts, "exercise-searching", game = game.to_string(), all = all.to_string());
     let found = t!(texts, "exercise-search-found", count = search.found_count());
     let told = texts.paragraph([told, found]);
-    quiet(ui, told.clone());
+    quiet(ui, &told);
     progress_bar(ui, &told, search.share(), ui.available_width());
     message_button(ui, texts, "exercise-stop", true)
-}
-
-fn quiet(ui: &mut Ui, text: String) {
-    let ink = Palette::of(ui.theme()).quiet;
-    ui.add(Label::new(RichText::new(text).small().color(ink)).wrap());
 }
