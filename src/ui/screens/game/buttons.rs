@@ -151,23 +151,20 @@ impl<'a> Buttons<'a> {
         let press = Command::PressClock;
         let first = match table.arrangement() {
             Some(_) => {
-                let state =
-                    if press.enabled(&self.window) { ButtonState::Active } else { ButtonState::Disabled };
                 let labels = match table.setup().has_clock() {
                     true => [t!(self.words, press.key()), self.words.short(press.key())],
                     false => [t!(self.words, "move-made"), self.words.tiny("move-made")],
                 };
+                let is_enabled = press.enabled(&self.window);
+                let state = if is_enabled { ButtonState::Active } else { ButtonState::Disabled };
                 Some(GameButton::Press(press, state, Some(labels)))
             }
             None if table.position_after(0).castling_rooks().any() => Some(self.plain(Command::Castle)),
             None => None,
         };
         // Claims against an engine are in the menu.
-        let second = match () {
-            () if table.lone_person().is_some() => self.plain(Command::Hint),
-            () => self.plain(Command::Claim),
-        };
-        [first, Some(second)]
+        let second = if table.lone_person().is_some() { Command::Hint } else { Command::Claim };
+        [first, Some(self.plain(second))]
     }
 
     /// The adjust button. While pieces are being adjusted, it looks pressed and ends the adjusting. In a game without
