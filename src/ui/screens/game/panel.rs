@@ -11,14 +11,11 @@ use super::analysis_card::Card;
 use super::answers::Answers;
 use super::approval::Approval;
 use super::buttons::Buttons;
-use super::claim_card::ClaimCard;
-use super::clock_bar;
-use super::incidents::IncidentList;
 use super::material;
 use super::player_clock::PlayerClock;
 use super::players::{Player, ToMove};
-use super::score;
 use super::status::Status;
+use super::{clock_bar, incidents, score};
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::Color;
 use crate::text::named_move::announcement;
@@ -90,17 +87,9 @@ impl GameScreen {
             ctx.requests.extend(pressed.map(Request::Command));
         }
         if let Some(place) = layout.get(Spot::Lines) {
-            let (words, settings) = (ctx.look.words, ctx.look.settings);
-            let card = Card {
-                words,
-                notation: settings.notation,
-                has_heading: true,
-                rows: 1,
-                position: ctx.session.table().position_after(ctx.game().shown),
-                flipped: self.board.flipped,
-                colors: &settings.board.colors(ui.theme()),
-                tip: None,
-            };
+            let position = ctx.session.table().position_after(ctx.game().shown);
+            let flipped = self.board.flipped;
+            let card = Card { look: ctx.look, has_heading: true, rows: 1, position, flipped, tip: None };
             let analysis = ctx.session.analysis();
             let chosen = card.show(ui, place, analysis, ctx.art);
             self.pointed = chosen.pointed.and_then(|index| Some(analysis.lines().get(index)?.first()));
@@ -150,8 +139,8 @@ impl GameScreen {
     /// Shows the incidents, next to the score sheet or below it, if there are any and if there is room for at least one
     /// entry. Returns the place that is left for the sheet.
     fn show_incidents(ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
-        let incidents = ctx.session.table().incidents();
-        if incidents.is_empty() {
+        let shown = ctx.session.table().incidents();
+        if shown.is_empty() {
             return place;
         }
         let tokens = tokens(ui.ctx());
@@ -169,7 +158,7 @@ impl GameScreen {
             parts::column(place, gap, &divided(share.min(rest.max(least))))
         };
         if let Some(place) = places.get(1) {
-            IncidentList { words: ctx.look.words, incidents }.show(ui, place);
+            incidents::show(ui, place, shown, ctx.look.words);
         }
         places.of(0)
     }
@@ -179,7 +168,7 @@ impl GameScreen {
     fn show_law_and_buttons(&mut self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         let lower = layout.of_all(&[Spot::Law, Spot::Buttons]);
         if let Some(mut claiming) = self.panel_state.claiming.take() {
-            ClaimCard { explain: ctx.explain() }.show(ui, lower, &mut claiming, ctx.requests);
+            claiming.show(ui, lower, &ctx.explain(), ctx.requests);
             self.panel_state.claiming = Some(claiming);
             return;
         }
@@ -219,7 +208,7 @@ impl GameScreen {
         let area = Area::new(Id::unique("claim")).order(Order::Foreground).fixed_pos(place.min);
         area.show(ui.ctx(), |ui| {
             ui.allocate_rect(place, Sense::hover());
-            ClaimCard { explain: ctx.explain() }.show(ui, place, &mut claiming, ctx.requests);
+            claiming.show(ui, place, &ctx.explain(), ctx.requests);
         });
         self.panel_state.claiming = Some(claiming);
     }

@@ -229,14 +229,12 @@ impl StudyScreen {
     fn show_lines(&mut self, ui: &mut Ui, place: Rect, rows: usize, ctx: &mut ViewContext<'_>) {
         let (look, analysis) = (ctx.look, ctx.session.analysis());
         let card = Card {
-            words: look.words,
-            notation: look.settings.notation,
+            look,
             // The depth is in the row of the engine.
             has_heading: false,
             rows,
             position: self.table.start().position(),
             flipped: self.board.flipped,
-            colors: &look.settings.board.colors(ui.theme()),
             tip: Some(t!(look.words, "study-line-tip")),
         };
         let chosen = card.show(ui, place, analysis, ctx.art);
