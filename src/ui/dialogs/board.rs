@@ -1,6 +1,6 @@
 //! The electronic-board dialog: the driver, what is known about the board, and what stands on it.
 
-use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Button, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::engines::{line_of, words_of};
 use super::form::{agreement, choices, fault, field, note, row};
@@ -135,21 +135,17 @@ impl BoardForm {
     }
 
     fn buttons(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>, entered: bool) {
-        let (words, program) = (ctx.look.words, self.program());
+        let (words, status) = (ctx.look.words, &self.status);
+        let buttons = [
+            ("eboard-connect", self.program().map(BoardRequest::Connect), entered),
+            ("eboard-disconnect", status.link.is_open().then_some(BoardRequest::Disconnect), false),
+            ("eboard-turn", status.seen.is_some().then_some(BoardRequest::Turn), false),
+        ];
         ui.horizontal_wrapped(|ui| {
-            let connect = egui::Button::new(t!(words, "eboard-connect"));
-            if (ui.add_enabled(program.is_some(), connect).clicked() || entered)
-                && let Some(program) = program
-            {
-                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Connect(program)));
-            }
-            let is_open = self.status.link.is_open();
-            if ui.add_enabled(is_open, egui::Button::new(t!(words, "eboard-disconnect"))).clicked() {
-                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Disconnect));
-            }
-            let is_seen = self.status.seen.is_some();
-            if ui.add_enabled(is_seen, egui::Button::new(t!(words, "eboard-turn"))).clicked() {
-                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Turn));
+            for (key, request, entered) in buttons {
+                let button = ui.add_enabled(request.is_some(), Button::new(t!(words, key)));
+                let request = request.filter(|_| button.clicked() || entered);
+                ctx.requests.extend(request.map(Request::ElectronicBoard));
             }
         });
     }
@@ -176,10 +172,9 @@ impl BoardForm {
                 for one in status.differences.iter().take(MAX_LISTED) {
                     ui.label(difference(words, one));
                 }
-                if let Some(count) =
-                    status.differences.len().checked_sub(MAX_LISTED).filter(|count| *count > 0)
-                {
-                    note(ui, t!(words, "eboard-more", count));
+                let more = status.differences.len().saturating_sub(MAX_LISTED);
+                if more > 0 {
+                    note(ui, t!(words, "eboard-more", count = more));
                 }
             });
         });

@@ -7,9 +7,7 @@ mod chess_clock;
 mod engines;
 mod file;
 mod form;
-mod gif;
 mod new_game;
-mod newer;
 mod print;
 mod questions;
 mod recent;
@@ -29,10 +27,9 @@ pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
 pub(crate) use form::{agreement, choices, part, pick, text_edit};
-pub use gif::GifForm;
 pub use new_game::{Engine, EngineChoice, NewGame, Players, first_level, usual};
-pub use newer::Newer;
-pub use print::PrintForm;
+pub use print::{GifForm, PrintForm};
+pub use questions::Newer;
 pub(crate) use recent::study_row;
 pub use recent::{Recent, RecentItem};
 pub use save_in_file::SaveInFile;
@@ -125,7 +122,7 @@ impl Dialog {
             Dialog::Recent(form) => form.show(shell, ctx),
             Dialog::File(form) => form.show(shell, ctx),
             Dialog::SaveInFile(form) => form.show(shell, ctx),
-            Dialog::Newer(newer) => newer.question(words).show(shell, ctx),
+            Dialog::Newer(newer) => questions::newer(words, newer).show(shell, ctx),
             Dialog::Shortcuts => shortcuts::show(shell, ctx),
             Dialog::About => about(shell, ctx),
             Dialog::Settings(form) => form.show(shell, ctx),

@@ -190,7 +190,7 @@ impl NewGame {
             Part::Foot => self.show_summary(ui, words),
         });
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
-        if let Some(setup) = setup.filter(|_| answer == Some(Answer::Main)) {
+        if let Some(setup) = setup.filter(|_| answer == Some(Answer::Button(0))) {
             ctx.requests.push(match self.room {
                 false => Request::Start(Box::new(setup)),
                 true => Request::OpenChess960(Box::new(setup)),

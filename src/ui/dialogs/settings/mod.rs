@@ -6,12 +6,10 @@
 //! The settings themselves: see `ui::view::settings`.
 
 mod preview;
-mod tiles;
 
 use egui::{Button, Checkbox, Slider, SliderClamping, Ui};
 
-use preview::Preview;
-use tiles::{Thumbnails, is_pictured};
+use preview::{Preview, Thumbnails, is_pictured};
 
 use super::shell::{Part, Shell};
 use super::{form, scroll};
