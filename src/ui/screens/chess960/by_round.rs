@@ -15,10 +15,10 @@ use crate::rules::chess960::{STARTS, back_rank};
 use crate::start::{BallError, Balls, Start, StartSet, StartSetError, UsedStart, scattered};
 use crate::text::Texts;
 use crate::text::start_errors::{row_text, spaced};
-use crate::ui::dialogs::text_edit;
+use crate::ui::dialogs::{choices, text_edit};
 use crate::ui::theme::{self, Art, is_compact, tokens};
 use crate::ui::view::{Command, LawCard, Request, ViewSettings, first_step};
-use crate::ui::widgets::{Arrangement, Choice, Choices, main_button, message_button};
+use crate::ui::widgets::{Arrangement, Choices, main_button, message_button};
 
 /// The maximum number of characters in the name of an event or of a round.
 const LONGEST: usize = 60;
@@ -28,8 +28,9 @@ const LONGEST_LIST: usize = 5000;
 const SHOWN: usize = 20;
 
 /// How the digits are drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Drawn {
+    #[default]
     ByProgram,
     ByBalls,
 }
@@ -47,6 +48,7 @@ struct Draw {
 }
 
 /// The drawing of a start for a round.
+#[derive(Default)]
 pub struct ByRound {
     event: String,
     round: String,
@@ -61,24 +63,11 @@ pub struct ByRound {
     /// Whether the start that is shown has been added to the list of used starts.
     is_noted: bool,
     chance: Rng,
-    requests: Vec<Request>,
 }
 
 impl ByRound {
     pub fn new(chance: Rng) -> ByRound {
-        ByRound {
-            event: String::new(),
-            round: String::new(),
-            excluded: String::new(),
-            drawn: Drawn::ByProgram,
-            draw: None,
-            balls: Balls::default(),
-            refusal: None,
-            used: Vec::new(),
-            is_noted: false,
-            chance,
-            requests: Vec::new(),
-        }
+        ByRound { chance, ..ByRound::default() }
     }
 
     /// The names of the event and of the round.
@@ -98,11 +87,6 @@ impl ByRound {
             }
             Some(_) | None => format!("jadoube chess960 {number}"),
         })
-    }
-
-    /// Takes the requests made since the last call.
-    pub fn take_requests(&mut self) -> Vec<Request> {
-        std::mem::take(&mut self.requests)
     }
 
     /// Resumes an event, unless one has been named already. Returns whether the event was resumed.
@@ -197,7 +181,7 @@ impl ByRound {
 
     /// Shows fields for the event, the round and the excluded starts. Once a digit is drawn, their contents are plain
     /// text.
-    fn fields(&mut self, ui: &mut Ui, words: &Texts) {
+    fn fields(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         if !self.digits().is_empty() {
             let known = [self.event.trim(), self.round.trim(), self.excluded.trim()];
             let known: Vec<&str> = known.into_iter().filter(|text| !text.is_empty()).collect();
@@ -222,10 +206,10 @@ impl ByRound {
             event
         });
         if event.changed() {
-            self.requests.push(Request::LoadUsedStarts(self.event.trim().to_owned()));
+            requests.push(Request::LoadUsedStarts(self.event.trim().to_owned()));
         }
         if event.lost_focus() {
-            self.requests.push(Request::KeepEvent(self.event.trim().to_owned()));
+            requests.push(Request::KeepEvent(self.event.trim().to_owned()));
         }
         if !is_row {
             field(ui, "round-excluded", &mut self.excluded, "518,534", LONGEST_LIST);
@@ -250,9 +234,7 @@ impl ByRound {
                         let button =
                             Button::new(digit.to_string()).min_size(vec2(tokens(ui.ctx()).control.s, 0.0));
                         let response = ui.add_enabled(self.can_draw(), button);
-                        response.widget_info(|| {
-                            WidgetInfo::labeled(Kind::Button, self.can_draw(), name.as_str())
-                        });
+                        response.widget_info(|| WidgetInfo::labeled(Kind::Button, self.can_draw(), &name));
                         if response.clicked() {
                             self.add(digit);
                         }
@@ -270,7 +252,7 @@ impl ByRound {
 
     /// Shows what can be done with the start once it is complete: adding it to the list, showing it on the wall,
     /// printing it, and copying the command.
-    fn uses(&mut self, ui: &mut Ui, words: &Texts) {
+    fn uses(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let Some(number) = self.number() else { return };
         let command = self.command().unwrap_or_default();
         let can_note = !self.is_noted && !self.event.trim().is_empty();
@@ -278,12 +260,12 @@ impl ByRound {
         ui.horizontal_wrapped(|ui| {
             if message_button(ui, words, key, can_note) {
                 let [event, round] = self.names().map(str::to_owned);
-                self.requests.push(Request::NoteUsedStart { event, round, number });
+                requests.push(Request::NoteUsedStart { event, round, number });
             }
             for command in [Command::Wall, Command::PrintRound] {
                 let button = ui.button(command.short(words));
                 if button.on_hover_text(command.tip(words)).clicked() {
-                    self.requests.push(Request::Command(command));
+                    requests.push(Request::Command(command));
                 }
             }
         });
@@ -345,20 +327,12 @@ impl Method for ByRound {
         if left == 0 {
             return refusal(t!(words, "round-none-left"), t!(words, "round-list-how"));
         }
-        match self.refusal {
-            Some(BallError::Excluded(number)) => {
-                return refusal(
-                    t!(words, "round-ball-excluded", number = number.to_string()),
-                    t!(words, "round-all-again"),
-                );
-            }
-            Some(BallError::AboveLast(found)) => {
-                return refusal(
-                    t!(words, "round-ball-high", found = found.to_string()),
-                    t!(words, "round-all-again"),
-                );
-            }
-            None => {}
+        if let Some(error) = self.refusal {
+            let title = match error {
+                BallError::Excluded(number) => t!(words, "round-ball-excluded", number = number.to_string()),
+                BallError::AboveLast(found) => t!(words, "round-ball-high", found = found.to_string()),
+            };
+            return refusal(title, t!(words, "round-all-again"));
         }
         let digits = self.digits();
         let title = if digits.is_empty() {
@@ -375,7 +349,7 @@ impl Method for ByRound {
         LawCard::of(title, detail)
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, requests: &mut Vec<Request>) {
         if look.keys {
             self.keys(ui);
         }
@@ -385,21 +359,21 @@ impl Method for ByRound {
         if is_low {
             self.buttons(ui, words);
         } else {
-            self.fields(ui, words);
+            self.fields(ui, words, requests);
         }
         let ways = [(Drawn::ByProgram, "round-by-program"), (Drawn::ByBalls, "round-by-balls")];
-        let ways = ways.map(|(drawn, key)| Choice::new(drawn, t!(words, key)));
+        let ways = choices(words, &ways);
         let name = t!(words, "round-drawn");
         let group = Choices { name: &name, arrangement: Arrangement::Bar, choices: &ways };
         if group.show(ui, &mut self.drawn) {
             self.start_over();
         }
         if is_low {
-            self.fields(ui, words);
+            self.fields(ui, words, requests);
         } else {
             self.buttons(ui, words);
         }
-        self.uses(ui, words);
+        self.uses(ui, words, requests);
         if self.drawn == Drawn::ByBalls {
             ui.weak(t!(words, "round-balls-fair"));
         }

@@ -15,7 +15,7 @@ use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::ui::board::{BoardEvent, Marks};
 use crate::ui::theme::{Art, tokens};
-use crate::ui::view::{LawCard, ViewSettings, explain};
+use crate::ui::view::{LawCard, Request, ViewSettings, explain};
 use crate::ui::widgets::{message_button, take_once};
 
 /// The state of placing the pieces in turn.
@@ -245,7 +245,7 @@ impl Method for ByTurns {
         self.engines = Color::ALL.map(|color| !setup.seats[color.index()].is_person());
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _requests: &mut Vec<Request>) {
         if look.keys {
             self.keys(ui, look.words);
         }

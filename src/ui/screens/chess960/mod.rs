@@ -183,7 +183,6 @@ impl Chess960Screen {
             Geometry::within(places.board, false, ui.pixels_per_point()).with_margin(places.has_margin);
         self.board.show(ui, &geometry, method_of(self.tab, &mut self.methods, &mut self.round), at_once, ctx);
         self.show_foot(ui, panel, ctx);
-        ctx.requests.extend(self.round.take_requests());
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
         }

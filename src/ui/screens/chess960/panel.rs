@@ -28,7 +28,7 @@ impl Chess960Screen {
             if whole {
                 asked = self.head(ui, ctx.look);
             }
-            self.method_mut().panel(ui, ctx.look);
+            self.method_mut().panel(ui, ctx.look, ctx.requests);
             if is_compact(ui) {
                 self.players(ui, ctx.look.words);
             }
