@@ -190,16 +190,13 @@ impl Method for ByTurns {
             let number = self.in_turn.number().unwrap_or_default().to_string();
             return LawCard::of(t!(words, "room-ready", number), t!(words, "turns-done"));
         };
+        let is_first = self.in_turn.placed().is_empty();
         let detail = match self.tray.chosen() {
             Some(role) => {
-                let opposite = if self.in_turn.placed().is_empty() {
-                    t!(words, "turns-opposite")
-                } else {
-                    String::new()
-                };
-                words.paragraph([t!(words, "turns-chosen", role = role.name()), opposite])
+                let opposite = is_first.then(|| t!(words, "turns-opposite"));
+                words.paragraph([t!(words, "turns-chosen", role = role.name())].into_iter().chain(opposite))
             }
-            None if self.in_turn.placed().is_empty() => t!(words, "turns-how"),
+            None if is_first => t!(words, "turns-how"),
             None => String::new(),
         };
         let title = match self.engines[color.index()] {

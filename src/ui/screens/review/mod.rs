@@ -46,6 +46,15 @@ pub struct ReviewScreen {
     shown: Option<usize>,
 }
 
+/// What is requested in the panel.
+enum ReviewRequest {
+    /// Show the position after this many plies.
+    Go(usize),
+    /// Go on to this stage of the turning point on the board.
+    Look(Stage),
+    Ask(Request),
+}
+
 /// How much of each turning point has been revealed.
 struct Stages {
     /// The stages reached, by the number of plies before the turning point.

@@ -6,10 +6,10 @@
 use egui::{Rect, Role, Ui, vec2};
 
 use super::graph::Graph;
-use super::points::{Points, PointsRequest};
+use super::points::Points;
 use super::views::FoundView;
 use super::words::Words;
-use super::{ReviewScreen, steps, tally};
+use super::{ReviewRequest, ReviewScreen, steps, tally};
 use crate::record::Record;
 use crate::rules::Color;
 use crate::session::review::{Review, Stage};
@@ -65,8 +65,8 @@ impl ReviewScreen {
         let (at, Some(review)) = (self.at, ctx.session.review()) else { return };
         let follows = self.shown.replace(at) != Some(at);
         let graph = panel.get(PanelPart::Graph);
-        let stages = &self.stages;
-        let pressed = graph.and_then(|place| Graph { review, words, at, stages }.show(ui, place));
+        let graph = graph.zip(Some(Graph { review, words, at, stages: &self.stages }));
+        let pressed = graph.and_then(|(place, graph)| graph.show(ui, place));
         if let Some(place) = panel.get(PanelPart::Views) {
             self.view.choose(ui, place, words.texts());
         }
@@ -74,19 +74,17 @@ impl ReviewScreen {
         let found = panel.get(PanelPart::Found).filter(|place| place.height() >= 40.0);
         let asked = found.and_then(|place| match self.view {
             FoundView::Points => {
-                let stages = &self.stages;
-                Points { review, words, at, stages, follows }.show(ui, place, ctx.art)
+                let points = Points { review, words, at, stages: &self.stages, follows };
+                points.show(ui, place, ctx.art)
             }
-            FoundView::Moves => self.show_moves(ui, place, review, ctx).map(PointsRequest::Moves),
+            FoundView::Moves => self.show_moves(ui, place, review, ctx).map(ReviewRequest::Go),
             FoundView::Statistics => {
                 tally::show(ui, place, review, words);
                 None
             }
         });
-        match pressed.map(PointsRequest::Moves).or(asked) {
-            Some(PointsRequest::Moves(at)) => self.go(game, at),
-            Some(PointsRequest::Exercises) => ctx.requests.push(Request::FindMoments),
-            None => {}
+        if let Some(request) = pressed.map(ReviewRequest::Go).or(asked) {
+            self.obey(game, request, ctx);
         }
     }
 
@@ -126,29 +124,34 @@ impl ReviewScreen {
             last.remove(0);
         }
         for (key, place) in parts::grid(place, gap, &[first, last]).iter() {
-            let enabled = match key {
-                "review-next" => next.is_some(),
-                "review-hint" => is_point && stage == Stage::Guess,
-                "review-show" | "review-why" => is_point && stage < Stage::Why,
-                "cmd-play-from" => game.position_after(self.at).has_legal_move(),
-                _ => true,
+            let look =
+                |is_possible: bool, stage| (is_point && is_possible).then_some(ReviewRequest::Look(stage));
+            let request = match key {
+                "review-next" => next.map(ReviewRequest::Go),
+                "review-hint" => look(stage == Stage::Guess, Stage::Hint),
+                "review-show" => look(true, Stage::Better),
+                "review-why" => look(stage < Stage::Why, Stage::Why),
+                "cmd-play-from" => {
+                    let position = Some(game.position_after(self.at)).filter(|it| it.has_legal_move());
+                    position.map(|it| ReviewRequest::Ask(Request::PlayFrom(Box::new(it.clone()))))
+                }
+                "review-close" => Some(ReviewRequest::Ask(Request::Return)),
+                _ => Some(ReviewRequest::Ask(Request::Command(Command::StudyGame))),
             };
             let (name, tiny, tip) = (t!(texts, key), texts.tiny(key), texts.tip(key));
-            let plain = PanelButton::plain(texts.short(key), ButtonState::plain(enabled));
+            let plain = PanelButton::plain(texts.short(key), ButtonState::plain(request.is_some()));
             let pressed = PanelButton { tiny, name, tip, ..plain }.show(ui, place).clicked();
-            match key {
-                _ if !pressed => {}
-                "review-next" => self.go(game, next.unwrap_or(self.at)),
-                "review-hint" => self.look(game, Stage::Hint),
-                "review-show" => self.look(game, Stage::Better),
-                "review-why" => self.look(game, Stage::Why),
-                "cmd-play-from" => {
-                    let position = game.position_after(self.at).clone();
-                    ctx.requests.push(Request::PlayFrom(Box::new(position)));
-                }
-                "review-close" => ctx.requests.push(Request::Return),
-                _ => ctx.requests.push(Request::Command(Command::StudyGame)),
+            if let Some(request) = request.filter(|_| pressed) {
+                self.obey(game, request, ctx);
             }
+        }
+    }
+
+    fn obey(&mut self, game: &Table, request: ReviewRequest, ctx: &mut ViewContext<'_>) {
+        match request {
+            ReviewRequest::Go(at) => self.go(game, at),
+            ReviewRequest::Look(stage) => self.look(game, stage),
+            ReviewRequest::Ask(request) => ctx.requests.push(request),
         }
     }
 }

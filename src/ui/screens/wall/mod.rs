@@ -17,7 +17,6 @@ use crate::ui::view::{Command, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{main_button, take_once};
 use countdown::{Countdown, MAX_MINUTES};
-use poster::Poster;
 
 /// The wall display: a round, and the countdown to its start.
 pub struct WallScreen {
@@ -52,16 +51,7 @@ impl WallScreen {
         if has_ended && self.countdown.is_begun() {
             ctx.requests.push(Request::PlaySound(Cue::LowTime));
         }
-        let colors = ctx.look.settings.board.colors(ui.theme());
-        let poster = Poster {
-            words: ctx.look.words,
-            round: &self.round,
-            flipped: self.flipped,
-            left,
-            is_begun: self.countdown.is_begun(),
-            colors: &colors,
-        };
-        poster.show(ui, places.of("poster"), ctx.art);
+        self.show_poster(ui, places.of("poster"), ctx);
         if let Some(strip) = places.get("strip") {
             self.strip(ui, strip, time, ctx);
         }

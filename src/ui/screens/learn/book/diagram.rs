@@ -4,12 +4,11 @@
 //! `ui::screens::learn::practice` makes it playable; `ui::screens::learn::book::figure` shows it.
 
 use super::action::DiagramAction;
-use super::fault::{DiagramFault, square};
 use crate::game::{ClockKind, Ends, TimeControl};
 use crate::rules::{Color, Square};
 use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
-use crate::ui::screens::learn::task::Task;
+use crate::ui::screens::learn::task::{DiagramFault, Task, square};
 use crate::ui::table_board::hand::as_typed;
 
 /// The time on the clock of a diagram about flag fall, in milliseconds.

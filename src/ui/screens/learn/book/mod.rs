@@ -40,7 +40,6 @@
 pub mod action;
 mod contents;
 pub mod diagram;
-pub mod fault;
 mod figure;
 pub(crate) mod history;
 mod keys;
@@ -61,7 +60,6 @@ use crate::ui::theme::tokens;
 use crate::ui::view::{Request, ViewContext, live};
 use crate::ui::widgets::message_button;
 use crate::ui::widgets::parts::{self, Part};
-use contents::Contents;
 use figure::Playground;
 use history::History;
 use page::Block;
@@ -294,9 +292,7 @@ impl Book {
             };
             live::show(ui.ctx(), Id::unique("found in the book"), said, Live::Polite);
         }
-        let (only, first) = (self.search.found(), self.search.first().filter(|_| entered));
-        let fresh = std::mem::take(&mut self.fresh);
-        let contents = Contents { pages: &self.pages, words, at: self.history.now().page, only, fresh, keys };
-        contents.show(&mut child).or(first).map(BookRequest::Found)
+        let first = self.search.first().filter(|_| entered);
+        self.show_list(&mut child, words, keys).or(first).map(BookRequest::Found)
     }
 }

@@ -26,8 +26,13 @@ pub(super) struct RulingReason {
 }
 
 impl RulingReason {
-    fn of(sentences: Vec<String>, article: &'static str) -> RulingReason {
-        RulingReason { sentences, article: Some(article), is_whole: false }
+    fn of(sentence: String, article: &'static str) -> RulingReason {
+        RulingReason { sentences: vec![sentence], article: Some(article), is_whole: false }
+    }
+
+    /// These sentences, without an article of their own.
+    fn only(sentences: impl IntoIterator<Item = String>) -> RulingReason {
+        RulingReason { sentences: sentences.into_iter().collect(), ..RulingReason::default() }
     }
 }
 
@@ -77,29 +82,22 @@ pub(super) fn of(
     let written = intended.map(|mv| (mv, text(&position.san(mv), notation, texts)));
     let mut reason = match ruling.subject {
         RulingSubject::Draw(DrawClaim::Threefold) => {
-            RulingReason { sentences: threefold(texts, &hearing.before, written), ..RulingReason::default() }
+            RulingReason::only(threefold(texts, &hearing.before, written))
         }
-        RulingSubject::Draw(DrawClaim::FiftyMoves) => {
-            RulingReason { sentences: vec![fifty(texts, position, written)], ..RulingReason::default() }
-        }
+        RulingSubject::Draw(DrawClaim::FiftyMoves) => RulingReason::only([fifty(texts, position, written)]),
         RulingSubject::TouchMove if case.article == Some("4.2.1") => {
-            RulingReason { sentences: vec![t!(texts, "reason-adjusted")], ..RulingReason::default() }
+            RulingReason::only([t!(texts, "reason-adjusted")])
         }
         RulingSubject::TouchMove if ruling.is_found && case.has_jadoube() => {
-            RulingReason { sentences: vec![t!(texts, "reason-adjusted-late")], ..RulingReason::default() }
+            RulingReason::only([t!(texts, "reason-adjusted-late")])
         }
-        RulingSubject::TouchMove if ruling.is_found => {
-            RulingReason { sentences: touched_in_vain(texts, hearing), ..RulingReason::default() }
-        }
+        RulingSubject::TouchMove if ruling.is_found => RulingReason::only(touched_in_vain(texts, hearing)),
         RulingSubject::TouchMove if ruling.is_wrong_touch_claim() && !ruling.is_too_late() => {
             touched(texts, hearing)
         }
-        RulingSubject::Flag => RulingReason {
-            sentences: mate.map(|mate| flag_mate(texts, mate, "6.9")).into_iter().collect(),
-            ..RulingReason::default()
-        },
+        RulingSubject::Flag => RulingReason::only(mate.map(|mate| flag_mate(texts, mate, "6.9"))),
         RulingSubject::IllegalMove(None) if !ruling.is_too_late() && has_castled(&hearing.before) => {
-            RulingReason::of(vec![t!(texts, "reason-castling-legal")], "3.8.2")
+            RulingReason::of(t!(texts, "reason-castling-legal"), "3.8.2")
         }
         _ => RulingReason::default(),
     };
@@ -123,12 +121,11 @@ fn without_ruling(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&P
             None => return RulingReason::default(),
         },
         Some(Deed::Resign { .. }) => {
-            let sentences = mate.map(|mate| flag_mate(texts, mate, "5.1.2")).into_iter().collect();
-            return RulingReason { sentences, ..RulingReason::default() };
+            return RulingReason::only(mate.map(|mate| flag_mate(texts, mate, "5.1.2")));
         }
         _ => return goes_on(texts, case, hearing, mate),
     };
-    RulingReason::of(vec![t!(texts, key)], article)
+    RulingReason::of(t!(texts, key), article)
 }
 
 /// Why the game goes on after a press of the clock, or after a position was said to be dead; empty after any other
@@ -150,7 +147,7 @@ fn goes_on(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&Position
         }
         (GoingOn::NotDead, None) => (t!(texts, "refusal-not-dead"), "5.2.2"),
     };
-    RulingReason { is_whole: true, ..RulingReason::of(vec![sentence], article) }
+    RulingReason { is_whole: true, ..RulingReason::of(sentence, article) }
 }
 
 /// Why the game goes on, from [`going_on`].
@@ -232,12 +229,8 @@ fn threefold(texts: &Texts, before: &Table, written: Option<(Move, String)>) -> 
         .enumerate()
         .find(|(at, position)| position.board() == target.board() && !times.contains(at));
     if let Some((at, other)) = other.filter(|_| count < THREEFOLD) {
-        sentences.push(t!(
-            texts,
-            difference(other, target),
-            when = when(at),
-            color = loser(texts, other, target)
-        ));
+        let (key, color) = (difference(other, target), loser(texts, other, target));
+        sentences.push(t!(texts, key, when = when(at), color));
     }
     sentences
 }
@@ -288,9 +281,10 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     let mut left = hearing.touched.iter().copied().filter(left).peekable();
     let has_left = left.peek().is_some();
     let can_obey = left.any(|square| legal.iter().any(|mv| obeys(mv, square)));
-    let key = if has_left && !can_obey { "reason-touch-free" } else { "reason-touch-kept" };
-    let article = (key == "reason-touch-free").then_some("4.5");
-    RulingReason { sentences: vec![t!(texts, key)], article, is_whole: false }
+    match has_left && !can_obey {
+        true => RulingReason::of(t!(texts, "reason-touch-free"), "4.5"),
+        false => RulingReason::only([t!(texts, "reason-touch-kept")]),
+    }
 }
 
 /// Which pieces were touched before the one that had to be moved or taken, but could not be moved or taken themselves.
