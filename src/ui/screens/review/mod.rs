@@ -6,8 +6,6 @@
 mod graph;
 mod panel;
 mod points;
-mod steps;
-mod tally;
 mod views;
 mod words;
 

@@ -3,20 +3,20 @@
 //!
 //! `ui::view::study_layout` divides the window.
 
-use egui::{Rect, Role, Ui, vec2};
+use egui::{Align2, Color32, Rect, Role, Ui, pos2, vec2};
 
 use super::graph::Graph;
 use super::points::Points;
-use super::views::FoundView;
+use super::views::{FoundView, show_statistics};
 use super::words::Words;
-use super::{ReviewRequest, ReviewScreen, steps, tally};
+use super::{ReviewRequest, ReviewScreen};
 use crate::record::Record;
 use crate::rules::Color;
 use crate::session::review::{Review, Stage};
 use crate::table::Table;
-use crate::text::{game_names, notation};
+use crate::text::{Texts, game_names, notation};
 use crate::ui::screens::study;
-use crate::ui::theme::{Palette, is_compact, tokens};
+use crate::ui::theme::{Palette, bold, is_compact, tokens};
 use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, walk_buttons};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_text, paint_title};
@@ -40,7 +40,7 @@ impl ReviewScreen {
     pub(super) fn show_panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) {
         let (words, law, game) = (Words::of(ctx), self.card(ctx), ctx.session.reviewed().0);
         let (tokens, body) = (tokens(ui.ctx()), places.body);
-        let has_steps = self.point(ctx).is_some() && steps::fits(ui, body.width(), words.texts());
+        let has_steps = self.point(ctx).is_some() && fits_steps(ui, body.width(), words.texts());
         // The graph takes a sixth of the height, within limits; in a small window the list needs the space.
         let graph = if is_compact(ui) { 40.0..=40.0 } else { 44.0..=(body.height() / 6.0).min(170.0) };
         let parts = [
@@ -58,15 +58,14 @@ impl ReviewScreen {
             ctx.requests.extend(law.show(ui, place, words.texts()).map(Request::from));
         }
         if let Some(place) = panel.get(PanelPart::Steps) {
-            steps::show(ui, place, self.stage(), words.texts());
+            show_steps(ui, place, self.stage(), words.texts());
         }
         self.walk(ui, panel.of(PanelPart::Walk), game, ctx);
         self.buttons(ui, panel.of(PanelPart::Buttons), ctx);
         let (at, Some(review)) = (self.at, ctx.session.review()) else { return };
         let follows = self.shown.replace(at) != Some(at);
-        let graph = panel.get(PanelPart::Graph);
-        let graph = graph.zip(Some(Graph { review, words, at, stages: &self.stages }));
-        let pressed = graph.and_then(|(place, graph)| graph.show(ui, place));
+        let graph = Graph { review, words, at, stages: &self.stages };
+        let pressed = panel.get(PanelPart::Graph).and_then(|place| graph.show(ui, place));
         if let Some(place) = panel.get(PanelPart::Views) {
             self.view.choose(ui, place, words.texts());
         }
@@ -79,7 +78,7 @@ impl ReviewScreen {
             }
             FoundView::Moves => self.show_moves(ui, place, review, ctx).map(ReviewRequest::Go),
             FoundView::Statistics => {
-                tally::show(ui, place, review, words);
+                show_statistics(ui, place, review, words);
                 None
             }
         });
@@ -180,4 +179,48 @@ fn head(ui: &mut Ui, place: Rect, words: Words<'_>, record: Option<&Record>) {
     paint_text(ui, inside.left_center(), score, palette.ink);
     let is_cut = fit(ui, &why, tokens.small(), palette.quiet, beside.width(), 1).elided;
     paint_title(ui, beside, &names, if is_cut { "" } else { &why });
+}
+
+/// The three steps of a turning point: your guess, the better move, why.
+const STEPS: [&str; 3] = ["review-step-guess", "review-step-better", "review-step-why"];
+
+/// Whether the row of the steps fits in this width.
+fn fits_steps(ui: &Ui, width: f32, texts: &Texts) -> bool {
+    let tokens = tokens(ui.ctx());
+    let beside = 1.4 * tokens.text.small + 3.0 * tokens.space.xs;
+    let longest = STEPS.into_iter().map(|key| {
+        let label = t!(texts, key);
+        fit(ui, &label, bold(tokens.text.small), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x + beside
+    });
+    longest.fold(0.0, f32::max) * STEPS.len() as f32 <= width
+}
+
+/// Shows the row of the steps, with those up to this stage highlighted.
+fn show_steps(ui: &Ui, place: Rect, stage: Stage, texts: &Texts) {
+    let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+    let current = match stage {
+        Stage::Guess | Stage::Hint => 0,
+        Stage::Better => 1,
+        Stage::Why => 2,
+    };
+    let name = t!(texts, "review-step", step = current + 1, name = t!(texts, STEPS[current]));
+    labelled(ui, place, "review steps", Role::Label, name);
+    let (each, radius) = (place.width() / STEPS.len() as f32, tokens.text.small * 0.7);
+    for (index, key) in STEPS.into_iter().enumerate() {
+        let is_current = index == current;
+        let (ink, fill) = match index <= current {
+            true => (palette.law, palette.law),
+            false => (palette.quiet, palette.window),
+        };
+        let at = pos2(place.left() + each * index as f32, place.center().y);
+        let middle = at + vec2(radius + tokens.space.xs, 0.0);
+        let digit = if index <= current { palette.surface } else { palette.quiet };
+        ui.painter().circle(middle, radius, fill, (1.0, ink));
+        let (font, number) = (bold(tokens.text.small), (index + 1).to_string());
+        ui.painter().text(middle, Align2::CENTER_CENTER, number, font.clone(), digit);
+        let font = if is_current { font } else { tokens.small() };
+        let start = middle + vec2(radius + tokens.space.xs, 0.0);
+        let label = fit(ui, &t!(texts, key), font, ink, at.x + each - start.x, 1);
+        paint_text(ui, start, label, ink);
+    }
 }
