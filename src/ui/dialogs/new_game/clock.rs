@@ -90,24 +90,16 @@ impl StageText {
     fn read(&self) -> Result<Stage, &'static str> {
         let moves = self.moves.trim().parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
         let moves = moves.ok_or("clock-wants-moves")?;
-        let minutes = number(&self.minutes, MOST_MINUTES).ok_or("clock-wants-minutes")?;
-        let add_ms = (minutes * 60_000.0).round() as u64;
+        let add_ms = read_minutes(&self.minutes)?;
         if add_ms == 0 {
             return Err("clock-wants-time");
         }
-        let bonus_ms = match self.seconds.trim() {
-            "" => None,
-            text => {
-                let seconds = number(text, MOST_SECONDS).ok_or("clock-wants-seconds")?;
-                Some((seconds * 1000.0).round() as u64)
-            }
-        };
-        Ok(Stage { moves, add_ms, bonus_ms })
+        Ok(Stage { moves, add_ms, bonus_ms: read_seconds(&self.seconds)? })
     }
 }
 
 /// A player's time as typed.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 struct Time {
     minutes: String,
     seconds: String,
@@ -122,21 +114,19 @@ impl Time {
 impl ClockChoice {
     /// The clock of the last game; if it had none, a preset that is filled in but turned off.
     pub fn after(controls: &TimeControls) -> ClockChoice {
-        let [white, black] = controls;
+        let ([white, black], usual) = (controls, ClockChoice::preset(PRESETS[1]));
         let Some(known) = white.as_ref().or(black.as_ref()) else {
-            return ClockChoice { on: false, ..ClockChoice::preset(PRESETS[1]) };
+            return ClockChoice { on: false, ..usual };
         };
         let time = |control: &Option<TimeControl>| {
-            let none = Time { minutes: String::new(), seconds: String::new() };
-            control.as_ref().map_or(none, |control| Time::of(control.base_ms, control.bonus_ms))
+            control.as_ref().map(|control| Time::of(control.base_ms, control.bonus_ms)).unwrap_or_default()
         };
         ClockChoice {
-            on: true,
-            own: false,
             kind: known.kind,
             times: [time(white), time(black)],
             odds: white != black,
             stages: known.stages.iter().map(StageText::of).collect(),
+            ..usual
         }
     }
 
@@ -178,14 +168,9 @@ impl ClockChoice {
         if self.odds && time.minutes.trim().is_empty() {
             return Ok(None);
         }
-        let base = number(&time.minutes, MOST_MINUTES).ok_or("clock-wants-minutes")?;
+        let base_ms = read_minutes(&time.minutes)?;
         let hourglass = self.kind == ClockKind::Hourglass;
-        let bonus = match time.seconds.trim() {
-            _ if hourglass => 0.0,
-            "" => 0.0,
-            text => number(text, MOST_SECONDS).ok_or("clock-wants-seconds")?,
-        };
-        let (base_ms, bonus_ms) = ((base * 60_000.0).round() as u64, (bonus * 1000.0).round() as u64);
+        let bonus_ms = if hourglass { None } else { read_seconds(&time.seconds)? }.unwrap_or_default();
         if base_ms == 0 && !(self.kind == ClockKind::Delay && bonus_ms > 0) {
             return Err("clock-wants-time");
         }
@@ -339,8 +324,21 @@ fn numbers<const N: usize>(ui: &mut Ui, words: &Texts, fields: [(&mut String, St
     }
 }
 
-/// Parses a number from 0 to `most`, with a decimal point or comma.
-fn number(text: &str, most: f64) -> Option<f64> {
+/// Reads minutes, in milliseconds. The error is the message key of what is wrong.
+fn read_minutes(text: &str) -> Result<u64, &'static str> {
+    number(text, MOST_MINUTES, 60_000.0).ok_or("clock-wants-minutes")
+}
+
+/// Reads seconds, in milliseconds; `None` if there are none. The error is the message key of what is wrong.
+fn read_seconds(text: &str) -> Result<Option<u64>, &'static str> {
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    number(text, MOST_SECONDS, 1000.0).map(Some).ok_or("clock-wants-seconds")
+}
+
+/// Parses a number from 0 to `most`, with a decimal point or comma, of a unit of so many milliseconds.
+fn number(text: &str, most: f64, unit_ms: f64) -> Option<u64> {
     let number: f64 = text.trim().replace(',', ".").parse().ok()?;
-    (0.0..=most).contains(&number).then_some(number)
+    (0.0..=most).contains(&number).then(|| (number * unit_ms).round() as u64)
 }
