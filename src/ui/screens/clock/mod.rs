@@ -66,7 +66,7 @@ impl ClockScreen {
         let ui = &mut inside;
         let message = |width| look.message.map(|message| message.height(ui, look.words, width));
         let digits = Digits::of(ui, game);
-        let stacked = Layout::is_stacked(place, look.settings.halves, digits.has_hours());
+        let stacked = Layout::is_stacked(place, look.settings.halves, digits.has_hours);
         let layout = Layout::of(place, tokens(ui.ctx()), stacked, message);
         if let Some((message, place)) = look.message.zip(layout.get(Spot::Message)) {
             ctx.requests.extend(message.show(ui, place, look.words).map(Request::from));

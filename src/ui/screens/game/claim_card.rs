@@ -48,7 +48,7 @@ pub struct ClaimForm {
     /// Why the claim can't be made with this move.
     pub reason: Option<Reason>,
     /// The height of the card in the last frame.
-    height: f32,
+    pub height: f32,
 }
 
 impl ClaimForm {
@@ -72,10 +72,6 @@ impl ClaimForm {
             reason: None,
             height: 190.0,
         }
-    }
-
-    pub fn height(&self) -> f32 {
-        self.height
     }
 
     /// Whether the claim can be withdrawn. A draw claim can't, once it is stated and the clocks were stopped for it

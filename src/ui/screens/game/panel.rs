@@ -46,7 +46,7 @@ impl GameScreen {
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
         let tokens = tokens(ui.ctx());
         let height = if let Some(claiming) = &self.panel_state.claiming {
-            claiming.height() - tokens.space.m
+            claiming.height - tokens.space.m
         } else {
             let alone = |width| law.height(ui, ctx.look.words, width);
             let card = match self.signing(law, width, ctx) {
@@ -203,7 +203,7 @@ impl GameScreen {
     /// Shows the claim card over the lower part of a window without a panel.
     pub(super) fn show_claim_alone(&mut self, ui: &Ui, room: Rect, ctx: &mut ViewContext<'_>) {
         let Some(mut claiming) = self.panel_state.claiming.take() else { return };
-        let extent = vec2(300.0, claiming.height()).min(room.size());
+        let extent = vec2(300.0, claiming.height).min(room.size());
         let place = Align2::CENTER_BOTTOM.align_size_within_rect(extent, room);
         let area = Area::new(Id::unique("claim")).order(Order::Foreground).fixed_pos(place.min);
         area.show(ui.ctx(), |ui| {

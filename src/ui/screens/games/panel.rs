@@ -75,13 +75,13 @@ impl Games {
         self.rows_in(ui, beside.of(Below::List), ctx);
         let game = self.is_chosen_listed().then_some(self.chosen);
         if let Some((game, place)) = game.zip(beside.get(Below::Preview)) {
-            let preview = self.preview.take().filter(|preview| preview.game() == game);
+            let preview = self.preview.take().filter(|preview| preview.game == game);
             let preview =
                 preview.unwrap_or_else(|| Preview::of(&self.reader, game, self.sought_position().as_ref()));
             preview.show(ui, place, look, ctx.art);
             // Where the last game ends is known only once the file has been read.
             let is_final = self.reader.worker.is_done() || game + 1 < self.reader.index().count();
-            self.preview = Some(preview).filter(|preview| is_final || !preview.is_blank());
+            self.preview = Some(preview).filter(|preview| is_final || preview.shown.is_some());
         }
     }
 

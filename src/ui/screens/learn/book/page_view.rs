@@ -62,7 +62,7 @@ impl Book {
         let page = self.pages.all().get(self.history.now().page)?;
         ui.spacing_mut().item_spacing.y = tokens(ui.ctx()).space.m;
         text::title(ui, &page.title);
-        let sought = self.search.marked();
+        let sought = &self.search.marked;
         let (mut request, mut promoting, mut explained) = (None, false, None);
         let mut boards: Vec<(usize, Rect)> = Vec::new();
         for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {

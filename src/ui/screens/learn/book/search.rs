@@ -25,7 +25,7 @@ pub struct Search {
     found: Vec<usize>,
     /// What is marked in the text: all of `done` if one of the pages found has that text, otherwise its words, without
     /// the short ones if there are others.
-    marked: Vec<String>,
+    pub marked: Vec<String>,
     /// Whether the field takes the keyboard focus when it is next shown.
     pub takes_focus: bool,
 }
@@ -94,11 +94,6 @@ impl Search {
             return None;
         }
         page.blocks.iter().position(|block| block.texts().iter().any(|text| has_one(text)))
-    }
-
-    /// What is marked in the text.
-    pub fn marked(&self) -> &[String] {
-        &self.marked
     }
 
     /// Forgets what was found, because the pages have changed.

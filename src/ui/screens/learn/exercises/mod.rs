@@ -392,26 +392,22 @@ impl ExerciseScreen {
 impl Task {
     fn new(number: usize, exercise: Exercise) -> Option<Task> {
         let position = exercise.position()?;
-        let (right, played) = (exercise.right_moves(&position), exercise.played_move(&position));
-        let (line, stage, is_hinted) = (exercise.line_moves(&position), Stage::First, false);
-        let (tried, ends_at, mistake, touched) = (None, None, None, None);
-        let (reply, next, mate) = (None, None, exercise.mate());
         let task = Task {
             number,
+            right: exercise.right_moves(&position),
+            played: exercise.played_move(&position),
+            line: exercise.line_moves(&position),
+            mate: exercise.mate(),
             exercise,
             position,
-            reply,
-            right,
-            next,
-            played,
-            mate,
-            line,
-            stage,
-            tried,
-            ends_at,
-            mistake,
-            is_hinted,
-            touched,
+            reply: None,
+            next: None,
+            stage: Stage::First,
+            tried: None,
+            ends_at: None,
+            mistake: None,
+            is_hinted: false,
+            touched: None,
         };
         (!task.right.is_empty()).then_some(task)
     }
