@@ -164,16 +164,16 @@ impl EngineChoice {
     pub fn show_row(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
         form::row(ui, name, |ui| {
             ui.horizontal_wrapped(|ui| {
-                let width = (ui.available_width() - FIELD - ui.spacing().item_spacing.x).clamp(160.0, 400.0);
-                self.list(ui, words, (name, width), installed);
+                self.list(ui, words, name, installed);
                 self.field(ui, words).accessible_name(t!(words, "rating-of", name));
             });
             self.fault(ui, words);
         });
     }
 
-    /// Shows the list of levels and engines, at this width.
-    fn list(&mut self, ui: &mut Ui, words: &Texts, (name, width): (&str, f32), installed: &[String]) {
+    /// Shows the list of levels and engines, which leaves room for the field of a rating.
+    fn list(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
+        let width = (ui.available_width() - FIELD - ui.spacing().item_spacing.x).clamp(160.0, 400.0);
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
         let value = self.engine.name(words);
         drop_down(ui, list, &value, |ui| {

@@ -78,14 +78,15 @@ impl ByRound {
     /// The command that gives the same start again; `None` until the start is complete.
     pub fn command(&self) -> Option<String> {
         let number = self.number()?;
-        Some(match &self.draw {
-            Some(Draw { excluded, seed, .. }) if self.drawn == Drawn::ByProgram && excluded.is_empty() => {
+        let draw = self.draw.as_ref().filter(|_| self.drawn == Drawn::ByProgram);
+        Some(match draw {
+            None => format!("jadoube chess960 {number}"),
+            Some(Draw { excluded, seed, .. }) if excluded.is_empty() => {
                 format!("jadoube chess960 --random --seed {seed}")
             }
-            Some(Draw { excluded, seed, .. }) if self.drawn == Drawn::ByProgram => {
+            Some(Draw { excluded, seed, .. }) => {
                 format!("jadoube chess960 --exclude {excluded} --seed {seed}")
             }
-            Some(_) | None => format!("jadoube chess960 {number}"),
         })
     }
 
@@ -163,10 +164,10 @@ impl ByRound {
         }
         for event in ui.input(|input| input.events.clone()) {
             match (self.drawn, event) {
-                (Drawn::ByProgram, Event::Key { key: Key::Space, pressed: true, repeat: false, .. }) => {
-                    if self.can_draw() {
-                        self.draw();
-                    }
+                (Drawn::ByProgram, Event::Key { key: Key::Space, pressed: true, repeat: false, .. })
+                    if self.can_draw() =>
+                {
+                    self.draw();
                 }
                 (Drawn::ByBalls, Event::Text(text)) => {
                     if let Some(digit) = text.parse().ok().filter(|digit| *digit < 10) {

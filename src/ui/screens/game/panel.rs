@@ -302,15 +302,14 @@ impl GameScreen {
 
 /// The players' clocks, for screens other than the game; `None` in a game without clocks and after the game.
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
-    let clocks = clocks(game);
-    let clocks = clocks.trim_end_matches(" · ");
-    (!clocks.is_empty() && !game.is_over()).then(|| Status::of_clocks(words, game, clocks))
+    let clocks = clocks(game).filter(|_| !game.is_over());
+    clocks.map(|clocks| Status::of_clocks(words, game, &clocks))
 }
 
-/// The clocks as text, White's first, with a trailing separator: "5:03 – 4:51 · "; empty in a game without clocks.
-pub(super) fn clocks(game: GameView<'_>) -> String {
+/// The clocks as text, White's first: "5:03 – 4:51"; `None` in a game without clocks.
+pub(super) fn clocks(game: GameView<'_>) -> Option<String> {
     let text = |ms| clock_face::text(ms, game.settings.tenths);
     let shown = |color| game.table.clock_shows(color, game.now).map(text);
     let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
-    if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
+    (!shown.is_empty()).then(|| shown.join(" – "))
 }

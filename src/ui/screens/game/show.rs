@@ -39,22 +39,21 @@ impl GameScreen {
         };
         let layout = Layout::of(room, &needs);
         let geometry = self.board.geometry(ui, layout.board()).with_margin(layout.has_panel());
-        let lower = layout.has_panel().then(|| layout.of_all(&[Spot::Law, Spot::Buttons, Spot::Near]));
-        match lower {
-            Some(_) => self.show_panel(ui, &layout, ctx),
-            None => self.show_small(ui, &layout, ctx),
+        match layout.has_panel() {
+            true => self.show_panel(ui, &layout, ctx),
+            false => self.show_small(ui, &layout, ctx),
         }
         if let Some(bar) = layout.get(Spot::Bar) {
             analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.board.flipped, ctx.look.words);
         }
-        self.show_board(ui, &geometry, layout.get(Spot::Tray), lower.unwrap_or(Rect::NOTHING), ctx);
+        self.show_board(ui, &geometry, &layout, ctx);
         self.show_intended(ui, &geometry, ctx);
         self.show_help(ui, &geometry, ctx);
         self.joy.show(ui, geometry.rect(), ctx.game());
         if ctx.game().clock() == ClockState::Paused {
             cover(ui, geometry.rect(), ctx.look.words);
         }
-        if lower.is_none() {
+        if !layout.has_panel() {
             self.show_claim_alone(ui, room, ctx);
         }
         if let Some(typing) = &self.typing {
@@ -70,10 +69,11 @@ impl GameScreen {
         let words = ctx.look.words;
         if let Some(line) = layout.get(Spot::Line) {
             let worth = ctx.session.analysis().worth();
-            let worth = worth.map(|worth| evaluation::text(worth, words) + " · ").unwrap_or_default();
-            let clocks = if layout.get(Spot::Far).is_some() { String::new() } else { clocks(ctx.game()) };
+            let worth = worth.map(|worth| evaluation::text(worth, words));
+            let clocks = clocks(ctx.game()).filter(|_| layout.get(Spot::Far).is_none());
+            let before: String = [worth, clocks].into_iter().flatten().map(|text| text + " · ").collect();
             let law = ctx.explain().standing(ctx.message);
-            ctx.requests.extend(law.show_line(ui, line, words, &(worth + &clocks)).map(Request::from));
+            ctx.requests.extend(law.show_line(ui, line, words, &before).map(Request::from));
         }
         let Some(buttons) = layout.get(Spot::Buttons) else { return };
         let players = self.players(ctx);
@@ -103,14 +103,8 @@ impl GameScreen {
         self.buttons(ctx).show(ui, buttons, ctx.requests);
     }
 
-    fn show_board(
-        &mut self,
-        ui: &mut Ui,
-        geometry: &Geometry,
-        tray: Option<Rect>,
-        clear: Rect,
-        ctx: &mut ViewContext<'_>,
-    ) {
+    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, layout: &Layout, ctx: &mut ViewContext<'_>) {
+        let lower = layout.has_panel().then(|| layout.of_all(&[Spot::Law, Spot::Buttons, Spot::Near]));
         let far = if self.board.flipped { Color::White } else { Color::Black };
         let face_to_face = ctx.look.settings.face_to_face && ctx.game().two_persons();
         let is_over = ctx.game().is_over();
@@ -125,8 +119,8 @@ impl GameScreen {
             upside_down: Some(far).filter(|_| face_to_face),
             hidden: blindfold.hidden(!far),
             hinted: hinted(ctx),
-            tray,
-            clear,
+            tray: layout.get(Spot::Tray),
+            clear: lower.unwrap_or(Rect::NOTHING),
             walks: [Command::Back, Command::Forward].map(|command| command.enabled(&ctx.window)),
             ..BoardView::of(ctx.session.table(), look, room)
         };

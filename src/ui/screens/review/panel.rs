@@ -76,7 +76,7 @@ impl ReviewScreen {
                 let points = Points { review, words, at, stages: &self.stages, follows };
                 points.show(ui, place, ctx.art)
             }
-            FoundView::Moves => self.show_moves(ui, place, review, ctx).map(ReviewRequest::Go),
+            FoundView::Moves => self.show_moves(ui, place, ctx).map(ReviewRequest::Go),
             FoundView::Statistics => {
                 show_statistics(ui, place, review, words);
                 None

@@ -52,9 +52,9 @@ impl ReviewScreen {
         &mut self,
         ui: &mut Ui,
         place: Rect,
-        review: &Review,
         ctx: &mut ViewContext<'_>,
     ) -> Option<usize> {
+        let review = ctx.session.review()?;
         let (words, game, record) = (ctx.look.words, ctx.session.reviewed().0, ctx.session.reviewed_record());
         let end = match record {
             Some(record) => study::end(record, words),

@@ -319,7 +319,7 @@ impl ExamScreen {
     /// Shows the ruling on the case.
     fn explain(&mut self) {
         self.page = Page::Ruling;
-        self.mate = reason::possible_mate(&self.case, &self.hearing);
+        self.mate = self.possible_mate();
         self.corrected = corrected(&self.hearing);
         self.board.message = Message::of(&self.hearing.notices);
     }

@@ -2,7 +2,7 @@
 
 use egui::{Label, RichText, Ui};
 
-use super::{ExamScreen, reason, words};
+use super::{ExamScreen, words};
 use crate::exam::{Answer, Question, QuestionKind};
 use crate::table::Deed;
 use crate::text::Texts;
@@ -33,10 +33,9 @@ impl ExamScreen {
     /// The card with the ruling and its reason: the case's own text about the reason, or else the law card's and what
     /// is worked out here. Beginners get only who is right, and why.
     fn verdict(&self, look: ViewSettings<'_>) -> LawCard {
-        let (texts, notation) = (look.words, look.settings.notation);
-        let (case, hearing) = (&self.case, &self.hearing);
+        let (texts, case, hearing) = (look.words, &self.case, &self.hearing);
         let law = self.board.law(&hearing.after, look);
-        let reason = reason::of(texts, case, hearing, self.mate.as_ref(), notation);
+        let reason = self.reason(look);
         let article = case.article.or(reason.article).or(law.article);
         let whole = reason.is_whole.then(|| texts.paragraph(reason.sentences.clone()));
         let own = texts.why(&format!("case-{}", case.name)).or(whole);
