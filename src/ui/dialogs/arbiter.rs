@@ -1,8 +1,9 @@
-//! What an arbiter enters by hand: an incident, and the times and move counts of the clocks.
+//! What an arbiter enters by hand: an incident, and the times and move counts of the clocks; and the dialog in which a
+//! move is sealed when a game is adjourned.
 
 use egui::{ComboBox, DragValue, Ui};
 
-use super::form::{agreement, fault, field, note, pick, row};
+use super::form::{agreement, fault, field, note, pick, row, text_edit};
 use super::shell::Shell;
 use crate::game::{IncidentArticle, IncidentEntry, TimeControl};
 use crate::record::GameResult;
@@ -10,7 +11,7 @@ use crate::rules::Color;
 use crate::table::{Action, Deed, Notice, Table};
 use crate::text::{Texts, clock_face, incidents, notation};
 use crate::ui::theme::tokens;
-use crate::ui::view::explain::{at_table, minutes};
+use crate::ui::view::explain::{at_table, minutes, short_name};
 use crate::ui::view::{Explain, GameView, Request, ViewContext};
 use crate::ui::widgets::Choice;
 
@@ -238,5 +239,35 @@ impl ClocksForm {
             let moves = Some(new.moves).filter(|moves| *moves != old.moves);
             (new != old).then_some(Deed::AdjustClock { color, ms, moves })
         })
+    }
+}
+
+/// The maximum length of a sealed move, in characters.
+const LONGEST_SEALED: usize = 40;
+
+/// The move that is being sealed. The opponent must not see it, so it is shown as dots unless `shown` is on.
+#[derive(Debug, Default)]
+pub struct SealForm {
+    text: String,
+    /// Whether the move is shown as text.
+    shown: bool,
+}
+
+impl SealForm {
+    /// Shows the dialog. Any text that is not blank is accepted.
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let is_valid = !self.text.trim().is_empty();
+        let shell = Shell { aside: true, buttons: &["seal", "cancel"], is_valid, ..shell };
+        let sealed = shell.ask(&t!(ctx.look.words, "cmd-adjourn"), ctx, |ui, ctx| {
+            let (words, table) = (ctx.look.words, ctx.game().table);
+            let name = short_name(words, table, table.position().turn());
+            ui.label(t!(words, "seal-detail", name));
+            row(ui, &t!(words, "seal-move"), |ui| {
+                let edit = text_edit(ui, &mut self.text, ui.available_width());
+                ui.add(edit.password(!self.shown).char_limit(LONGEST_SEALED));
+                ui.checkbox(&mut self.shown, t!(words, "seal-shown"));
+            });
+        });
+        ctx.requests.extend(sealed.then(|| Request::Seal(self.text.clone())));
     }
 }

@@ -1,9 +1,7 @@
 //! The dialogs: new game, settings, shortcuts, About and others.
 
-mod adjourn;
 mod arbiter;
 mod board;
-mod chess_clock;
 mod engines;
 mod file;
 mod form;
@@ -20,14 +18,12 @@ mod tables;
 mod tags;
 
 pub use crate::ui::view::tag_form::TagForm;
-pub use adjourn::SealForm;
-pub use arbiter::{ClocksForm, IncidentForm};
+pub use arbiter::{ClocksForm, IncidentForm, SealForm};
 pub use board::BoardForm;
-pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
 pub(crate) use form::{agreement, choices, part, pick, text_edit};
-pub use new_game::{Engine, EngineChoice, NewGame, Players, first_level, usual};
+pub use new_game::{ChessClock, Engine, EngineChoice, NewGame, Players, first_level, usual};
 pub use print::{GifForm, PrintForm};
 pub use questions::Newer;
 pub(crate) use recent::study_row;

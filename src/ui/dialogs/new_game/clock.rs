@@ -7,11 +7,14 @@ use std::fmt::Write;
 use egui::{ComboBox, Label, Ui};
 
 use crate::game::{ClockKind, Laws, Pace, Stage, TimeControl, TimeControls};
+use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::text::messages::sentence;
 use crate::text::time::{control, controls, kind, minutes, seconds};
 use crate::ui::dialogs::form;
+use crate::ui::dialogs::shell::Shell;
 use crate::ui::theme::tokens;
+use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// Minutes, seconds per move, and later stages of a usual time control.
@@ -272,6 +275,29 @@ impl ClockChoice {
         let (time, bonus) = (&mut self.times[player], enabled && self.kind != ClockKind::Hourglass);
         let minutes = (&mut time.minutes, minutes, "clock-minutes-plus", enabled);
         numbers(ui, words, [minutes, (&mut time.seconds, seconds, "clock-seconds-each", bonus)]);
+    }
+}
+
+/// The dialog that sets a clock without a board.
+#[derive(Clone, Debug)]
+pub struct ChessClock {
+    clock: ClockChoice,
+}
+
+impl ChessClock {
+    /// A dialog filled in from the last time controls, or from a preset if there were none.
+    pub fn after(last: &TimeControls) -> ChessClock {
+        ChessClock { clock: ClockChoice::needed(last) }
+    }
+
+    pub(in crate::ui::dialogs) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let (clock, words) = (self.clock.controls(), ctx.look.words);
+        let buttons = &["clock-alone-set", "cancel"];
+        let shell = Shell { width: 720.0, buttons, is_valid: clock.is_ok(), ..shell };
+        let set = shell.ask(&t!(words, "cmd-chess-clock"), ctx, |ui, _| self.clock.show(ui, words, false));
+        ctx.requests.extend(clock.ok().filter(|_| set).map(|clock| {
+            Request::StartOrAsk(Box::new(GameSetup { clock, clock_only: true, ..GameSetup::default() }))
+        }));
     }
 }
 

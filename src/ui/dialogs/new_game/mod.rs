@@ -2,8 +2,7 @@
 //!
 //! What these choices do: see `table`.
 
-pub(super) mod clock;
-mod face;
+mod clock;
 mod opponent;
 mod rules;
 mod seats;
@@ -24,6 +23,7 @@ use crate::text::messages::sentence;
 use crate::ui::theme::tokens;
 use crate::ui::view::{Choice, Request, Setting, Settings, ViewContext, live};
 use crate::ui::widgets::fit;
+pub use clock::ChessClock;
 pub use opponent::{Engine, EngineChoice};
 pub use seats::{Players, first_level};
 

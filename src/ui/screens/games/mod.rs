@@ -3,7 +3,6 @@
 //!
 //! An opened game is shown by `ui::screens::study`.
 
-mod columns;
 mod edits;
 mod panel;
 mod preview;

@@ -8,9 +8,8 @@ use egui::{
     Button, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Sides, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
-use super::columns::{columns, heads};
 use super::preview::Preview;
-use super::row::Row;
+use super::row::{Row, columns, heads};
 use super::{Field, Games, Index};
 use crate::text::{Texts, io_errors};
 use crate::ui::dialogs::text_edit;
