@@ -23,16 +23,21 @@ pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui
     if !is_whole(panel) {
         let place = panel.with_min_y(panel.bottom() - height);
         let mut foot = ui.new_child(UiBuilder::new().max_rect(place).id_salt("foot"));
-        if is_compact(ui) {
-            let small = tokens(ui.ctx()).small();
-            for style in [TextStyle::Body, TextStyle::Button] {
-                foot.style_mut().text_styles.insert(style, small.clone());
-            }
-        }
+        small_if_compact(&mut foot);
         show(&mut foot);
         remember_height(ui, &mut height, foot.min_rect().height());
     }
     height
+}
+
+/// Makes the letters of a panel small if the window is compact, because the panel is then narrow.
+pub fn small_if_compact(ui: &mut Ui) {
+    if is_compact(ui) {
+        let small = tokens(ui.ctx()).small();
+        for style in [TextStyle::Body, TextStyle::Button] {
+            ui.style_mut().text_styles.insert(style, small.clone());
+        }
+    }
 }
 
 /// Shows the main button at the end of a panel, as wide as the panel. Returns whether it was clicked.

@@ -1,9 +1,9 @@
 //! The panel of the Chess960 screen: the choice of method, the law card, the method's own part, and at the foot the
 //! settings and the button that begins the game.
 
-use egui::{Rect, RichText, Sense, TextStyle, Ui, vec2};
+use egui::{Rect, RichText, Sense, Ui, vec2};
 
-use super::{Chess960Screen, Tab};
+use super::{Chess960Screen, TABS};
 use crate::rules::Color;
 use crate::text::{Texts, time};
 use crate::ui::dialogs::{Players, scroll};
@@ -13,13 +13,7 @@ use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 impl Chess960Screen {
     pub(super) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        if is_compact(ui) {
-            // The panel is narrow.
-            let small = tokens(ui.ctx()).small();
-            for style in [TextStyle::Body, TextStyle::Button] {
-                ui.style_mut().text_styles.insert(style, small.clone());
-            }
-        }
+        scroll::small_if_compact(ui);
         let whole = scroll::is_whole(place);
         let mut asked = if whole { None } else { self.head(ui, ctx.look) };
         let above_foot = place.bottom() - self.foot - tokens(ui.ctx()).space.s;
@@ -50,9 +44,9 @@ impl Chess960Screen {
         if !compact {
             ui.heading(&title);
         }
-        let ways = Tab::ALL.map(|tab| {
-            let label = if compact { words.tiny(tab.key()) } else { t!(words, tab.key()) };
-            Choice::new(tab, label).tip(words.tip(tab.key()))
+        let ways = TABS.map(|(tab, key)| {
+            let label = if compact { words.tiny(key) } else { t!(words, key) };
+            Choice::new(tab, label).tip(words.tip(key))
         });
         let arrangement = Arrangement::Bar;
         let number = self.method().start().and_then(|start| start.number());

@@ -20,10 +20,11 @@ use crate::platform::Pending;
 use crate::table::GameSetup;
 use crate::text::Language;
 use crate::ui::dialogs::{RecentItem, follow, part, study_row};
+use crate::ui::screens::leave_on_escape;
 use crate::ui::theme::{is_compact, tokens};
 use crate::ui::view::request::StartChoice;
 use crate::ui::view::{Choice, Command, Request, ViewContext, first_step, live};
-use crate::ui::widgets::{fit, gear, message_button, remember_height, take_once};
+use crate::ui::widgets::{fit, gear, message_button, remember_height};
 use card::StartCard;
 use setup::about_door;
 use unfinished::{Continuation, Unfinished};
@@ -100,9 +101,7 @@ impl StartScreen {
             ui.add_space(margin);
             follow(ui);
         });
-        if ctx.look.keys && take_once(ui, Key::Escape) {
-            ctx.requests.push(Request::Return);
-        }
+        leave_on_escape(ui, ctx);
         // If focus were set now, egui would move it on with the same arrow key; so it is set in the next frame.
         let keys = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Enter];
         let free = ui.memory(|memory| memory.focused().is_none());

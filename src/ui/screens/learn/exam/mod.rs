@@ -10,7 +10,7 @@ mod story;
 mod verdict;
 mod words;
 
-use egui::{Key, Rect, Ui};
+use egui::{Rect, Ui};
 
 use crate::exam::{
     self, Answer, Case, Endless, ExamCase, ExamLength, Hearing, Practice, PracticeNote, Sitting, Topic,
@@ -20,10 +20,10 @@ use crate::platform::TimeReading;
 use crate::rules::{Bitboard, Position, Square};
 use crate::table::Table;
 use crate::ui::click_guard;
+use crate::ui::screens::leave_on_escape;
 use crate::ui::table_board::{BoardView, TableBoard, practice_table};
 use crate::ui::view::settings::Settings;
 use crate::ui::view::{BoardAndPanel, GameView, Message, Request, ViewContext, ViewSettings};
-use crate::ui::widgets::take_once;
 
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -175,9 +175,7 @@ impl ExamScreen {
 
     /// Shows the screen in its place.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        if ctx.look.keys && take_once(ui, Key::Escape) {
-            ctx.requests.push(Request::Return);
-        }
+        leave_on_escape(ui, ctx);
         self.tick(ctx.time);
         let places = BoardAndPanel::with_form(ui, place);
         if self.panel(ui, &places, ctx) {

@@ -118,22 +118,21 @@ impl ExerciseScreen {
             0 => t!(texts, "exercise-none-due"),
             _ => t!(texts, "exercise-all-done", right, all),
         };
-        let date = time::date(texts, Date::of_day(next));
-        let next = match next == self.day + 1 {
-            true => t!(texts, "exercise-tomorrow"),
-            false => t!(texts, "exercise-next-due", date),
-        };
-        texts.paragraph([done, next])
+        texts.paragraph([done, self.when_due(next, ["exercise-tomorrow", "exercise-next-due"], texts)])
+    }
+
+    /// That something is due tomorrow or on another day, with the message keys for both.
+    fn when_due(&self, day: u32, [tomorrow, later]: [&str; 2], texts: &Texts) -> String {
+        match day == self.day + 1 {
+            true => t!(texts, tomorrow),
+            false => t!(texts, later, date = time::date(texts, Date::of_day(day))),
+        }
     }
 
     /// When an exercise is due again, if that is after today.
     fn comes_back(&self, task: &Task, texts: &Texts) -> Option<String> {
         let due = self.deck.due_day(task.number).filter(|due| *due > self.day)?;
-        let date = time::date(texts, Date::of_day(due));
-        Some(match due == self.day + 1 {
-            true => t!(texts, "exercise-back-tomorrow"),
-            false => t!(texts, "exercise-back", date),
-        })
+        Some(self.when_due(due, ["exercise-back-tomorrow", "exercise-back"], texts))
     }
 
     /// Why the last deed on the board was refused, if it was.
