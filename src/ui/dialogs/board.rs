@@ -1,6 +1,6 @@
 //! The electronic-board dialog: the driver, what is known about the board, and what stands on it.
 
-use egui::{Button, Role, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Button, Key, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::engines::{line_of, words_of};
 use super::form::{agreement, choices, fault, field, note, row};
@@ -35,9 +35,8 @@ pub struct BoardForm {
     kind: DriverKind,
     /// The serial ports of the computer.
     pub ports: Vec<SerialPortInfo>,
-    port: String,
-    file: String,
-    command: String,
+    /// What was entered for each driver: the name of a port or of a file, or a command.
+    texts: [String; 4],
     status: BoardStatus,
     board: Board,
 }
@@ -46,23 +45,15 @@ impl BoardForm {
     /// A dialog for the board as it is now, filled in with the program that was chosen last; the Chessnut driver if
     /// there is none.
     pub fn new(status: BoardStatus, program: Option<&BoardProgram>, ports: Vec<SerialPortInfo>) -> BoardForm {
-        let (mut port, mut file, mut command) = (String::new(), String::new(), String::new());
-        let kind = match program {
-            None | Some(BoardProgram::Chessnut) => DriverKind::Chessnut,
-            Some(BoardProgram::Millennium(name)) => {
-                port.clone_from(name);
-                DriverKind::Millennium
-            }
-            Some(BoardProgram::Simulation(name)) => {
-                file.clone_from(name);
-                DriverKind::Simulation
-            }
-            Some(BoardProgram::Other(words)) => {
-                command = line_of(words);
-                DriverKind::Other
-            }
+        let (kind, text) = match program {
+            None | Some(BoardProgram::Chessnut) => (DriverKind::Chessnut, String::new()),
+            Some(BoardProgram::Millennium(name)) => (DriverKind::Millennium, name.clone()),
+            Some(BoardProgram::Simulation(name)) => (DriverKind::Simulation, name.clone()),
+            Some(BoardProgram::Other(words)) => (DriverKind::Other, line_of(words)),
         };
-        BoardForm { kind, ports, port, file, command, status, board: Board::default() }
+        let mut texts = <[String; 4]>::default();
+        texts[kind as usize] = text;
+        BoardForm { kind, ports, texts, status, board: Board::default() }
     }
 
     /// Shows another state of the board.
@@ -72,13 +63,14 @@ impl BoardForm {
 
     /// The chosen driver; `None` while a field that it needs is empty.
     fn program(&self) -> Option<BoardProgram> {
-        let filled = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        match self.kind {
-            DriverKind::Chessnut => Some(BoardProgram::Chessnut),
-            DriverKind::Millennium => filled(&self.port).map(BoardProgram::Millennium),
-            DriverKind::Simulation => filled(&self.file).map(BoardProgram::Simulation),
-            DriverKind::Other => filled(&self.command).map(|line| BoardProgram::Other(words_of(&line))),
-        }
+        let text = self.texts[self.kind as usize].trim();
+        let program = match self.kind {
+            DriverKind::Chessnut => return Some(BoardProgram::Chessnut),
+            DriverKind::Millennium => BoardProgram::Millennium(text.to_owned()),
+            DriverKind::Simulation => BoardProgram::Simulation(text.to_owned()),
+            DriverKind::Other => BoardProgram::Other(words_of(text)),
+        };
+        (!text.is_empty()).then_some(program)
     }
 
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
@@ -97,16 +89,18 @@ impl BoardForm {
             if self.kind == DriverKind::Millennium {
                 self.offer_ports(ui, ctx);
             }
-            let mut edit = |name: &str, text: &mut String, hint: &str| {
-                let response = field(ui, &t!(words, name), text, &t!(words, hint), LONGEST);
-                response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+            let keys = match self.kind {
+                DriverKind::Chessnut => None,
+                DriverKind::Millennium => Some(["eboard-port", "eboard-port-hint"]),
+                DriverKind::Simulation => Some(["eboard-file", "eboard-file-hint"]),
+                DriverKind::Other => Some(["eboard-command", "eboard-command-hint"]),
             };
-            let entered = match self.kind {
-                DriverKind::Chessnut => false,
-                DriverKind::Millennium => edit("eboard-port", &mut self.port, "eboard-port-hint"),
-                DriverKind::Simulation => edit("eboard-file", &mut self.file, "eboard-file-hint"),
-                DriverKind::Other => edit("eboard-command", &mut self.command, "eboard-command-hint"),
-            };
+            let entered = keys.is_some_and(|keys| {
+                let ([name, hint], text) =
+                    (keys.map(|key| t!(words, key)), &mut self.texts[self.kind as usize]);
+                let response = field(ui, &name, text, &hint, LONGEST);
+                response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+            });
             self.buttons(ui, ctx, entered);
             self.show_status(ui, ctx);
         });
@@ -126,7 +120,7 @@ impl BoardForm {
                 note(ui, t!(words, "eboard-no-ports"));
             } else {
                 let list = Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices };
-                list.show(ui, &mut self.port);
+                list.show(ui, &mut self.texts[DriverKind::Millennium as usize]);
             }
             if ui.button(t!(words, "eboard-find-ports")).clicked() {
                 ctx.requests.push(Request::ElectronicBoard(BoardRequest::FindPorts));

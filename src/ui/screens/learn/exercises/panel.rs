@@ -146,8 +146,7 @@ impl ExerciseScreen {
 /// Shows the exercise, and the outcome of the tries. `note` says why a move on the board was not possible or, at the
 /// end, when the exercise comes back.
 fn asked(ui: &mut Ui, task: &Task, note: Option<&str>, ctx: &ViewContext<'_>) {
-    let look = ctx.look;
-    let (texts, tokens) = (look.words, tokens(ui.ctx()));
+    let (texts, tokens) = (ctx.look.words, tokens(ui.ctx()));
     let turn = match task.position.turn() {
         Color::White => t!(texts, "editor-white-to-move"),
         Color::Black => t!(texts, "editor-black-to-move"),
@@ -158,8 +157,7 @@ fn asked(ui: &mut Ui, task: &Task, note: Option<&str>, ctx: &ViewContext<'_>) {
     if !source.is_empty() {
         quiet(ui, source);
     }
-    let [shown, said] =
-        [false, true].map(|is_spoken| texts_of(task, note, ctx, &MoveWriter { look, is_spoken }));
+    let [shown, said] = [false, true].map(|is_spoken| texts_of(task, note, &MoveWriter { ctx, is_spoken }));
     // The heading is announced with the task.
     let said_first = if task.stage == Stage::First { turn } else { String::new() };
     let title = texts.spoken([said_first, said[0].clone()]);
@@ -172,14 +170,13 @@ fn asked(ui: &mut Ui, task: &Task, note: Option<&str>, ctx: &ViewContext<'_>) {
 }
 
 /// How moves are written: in the notation of the window, or in words as a screen reader says them.
-struct MoveWriter<'a> {
-    look: ViewSettings<'a>,
+struct MoveWriter<'a, 'b> {
+    ctx: &'a ViewContext<'b>,
     is_spoken: bool,
 }
-
-impl MoveWriter<'_> {
+impl MoveWriter<'_, '_> {
     fn mv(&self, position: &Position, mv: Move) -> String {
-        let ViewSettings { words, settings, .. } = self.look;
+        let ViewSettings { words, settings, .. } = self.ctx.look;
         match self.is_spoken {
             true => named_move::announcement(words, settings.spoken_names, position, mv),
             false => notation::text(&position.san(mv), settings.notation, words),
@@ -188,7 +185,7 @@ impl MoveWriter<'_> {
 
     /// Moves that follow a position, with their numbers.
     fn line(&self, root: &Position, moves: &[Move]) -> String {
-        let ViewSettings { words, settings, .. } = self.look;
+        let ViewSettings { words, settings, .. } = self.ctx.look;
         match self.is_spoken {
             true => spoken_line(words, root, moves, &|position, mv| self.mv(position, mv)),
             false => notation::text(&numbered(root, moves), settings.notation, words),
@@ -202,8 +199,8 @@ impl MoveWriter<'_> {
 }
 
 /// The task or the solution, the outcome of a wrong try, and what is known about that, with `note` (see [`asked`]).
-fn texts_of(task: &Task, note: Option<&str>, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> [String; 3] {
-    let texts = ctx.look.words;
+fn texts_of(task: &Task, note: Option<&str>, writer: &MoveWriter<'_, '_>) -> [String; 3] {
+    let texts = writer.ctx.look.words;
     let named = |mv: Move| writer.mv(&task.position, mv);
     let best = task.right.first().copied();
     let tried = task.tried.map(named).unwrap_or_default();
@@ -219,7 +216,7 @@ fn texts_of(task: &Task, note: Option<&str>, ctx: &ViewContext<'_>, writer: &Mov
             (Stage::First | Stage::Solved | Stage::SolutionShown, ..) => String::new(),
         };
         let mistake = task.mistake.and_then(|mistake| match mistake {
-            Mistake::Move(wrong) => refuted(task, wrong, ctx, writer),
+            Mistake::Move(wrong) => refuted(task, wrong, writer),
             Mistake::Touch(role, square) => {
                 let is_own =
                     task.position.piece_at(square).is_some_and(|it| it.color == task.position.turn());
@@ -273,25 +270,21 @@ fn find(task: &Task, texts: &Texts) -> String {
 
 /// What follows a wrong move, and who is better then or that it does not mate, or that this is being looked for; `None`
 /// if it is not known.
-fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> Option<String> {
-    let texts = ctx.look.words;
+fn refuted(task: &Task, wrong: Move, writer: &MoveWriter<'_, '_>) -> Option<String> {
+    let texts = writer.ctx.look.words;
     let after = task.position.after(wrong);
     let mate = task.mate;
     if mate == Some(1) || after.is_stalemate() {
-        return Some(not_mate(&after, ctx, writer));
+        return Some(not_mate(&after, writer));
     }
     let mv = writer.mv(&task.position, wrong);
-    let refutation = ctx.session.refutation(&after)?;
+    let refutation = writer.ctx.session.refutation(&after)?;
     if refutation.is_pending() {
         return Some(t!(texts, "review-tried-sought", move = mv));
     }
     let Some(line) = refutation.line() else { return Some(t!(texts, "exercise-unknown")) };
-    let told = t!(
-        texts,
-        "exercise-refuted",
-        mv,
-        line = writer.line(&after, &line.moves[..line.moves.len().min(MAX_REPLY)])
-    );
+    let reply = writer.line(&after, &line.moves[..line.moves.len().min(MAX_REPLY)]);
+    let told = t!(texts, "exercise-refuted", mv, line = reply);
     // A move of a list may not be the only one that mates in time.
     let is_in_time = |moves: u32| match line.worth {
         PositionValue::Mate(winner, left) => winner == task.position.turn() && left < moves,
@@ -305,8 +298,8 @@ fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>, writer: &MoveWriter<
 }
 
 /// Why this position, after a wrong move, is not checkmate.
-fn not_mate(after: &Position, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> String {
-    let texts = ctx.look.words;
+fn not_mate(after: &Position, writer: &MoveWriter<'_, '_>) -> String {
+    let texts = writer.ctx.look.words;
     if after.is_stalemate() {
         return t!(texts, "exercise-stalemate");
     }
