@@ -15,9 +15,6 @@ use crate::ui::view::explain::{at_table, minutes, short_name};
 use crate::ui::view::{Explain, GameView, Request, ViewContext};
 use crate::ui::widgets::Choice;
 
-/// The maximum length of a note, in characters.
-const LONGEST: usize = 200;
-
 /// An incident that is being entered.
 #[derive(Clone, Debug, Default)]
 pub struct IncidentForm {
@@ -38,7 +35,7 @@ impl IncidentForm {
         let entered = shell.ask(&t!(words, "cmd-incident"), ctx, |ui, ctx| {
             let table = ctx.game().table;
             row(ui, &t!(words, "incident-article"), |ui| self.articles(ui, words));
-            field(ui, &t!(words, "incident-note"), &mut self.text, "", LONGEST);
+            field(ui, &t!(words, "incident-note"), &mut self.text, "", 200);
             let player = |color| Choice::new(Some(color), at_table(words, table, color));
             let nobody = Choice::new(None, t!(words, "incident-nobody"));
             let choices = [nobody, player(Color::White), player(Color::Black)];
@@ -242,9 +239,6 @@ impl ClocksForm {
     }
 }
 
-/// The maximum length of a sealed move, in characters.
-const LONGEST_SEALED: usize = 40;
-
 /// The move that is being sealed. The opponent must not see it, so it is shown as dots unless `shown` is on.
 #[derive(Debug, Default)]
 pub struct SealForm {
@@ -264,7 +258,7 @@ impl SealForm {
             ui.label(t!(words, "seal-detail", name));
             row(ui, &t!(words, "seal-move"), |ui| {
                 let edit = text_edit(ui, &mut self.text, ui.available_width());
-                ui.add(edit.password(!self.shown).char_limit(LONGEST_SEALED));
+                ui.add(edit.password(!self.shown).char_limit(40));
                 ui.checkbox(&mut self.shown, t!(words, "seal-shown"));
             });
         });

@@ -15,10 +15,6 @@ use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// The maximum length of the name of a port or file, or of a command, in characters.
-const LONGEST: usize = 400;
-/// The side of the picture of the board, in points.
-const PICTURE: f32 = 200.0;
 /// The maximum number of differences that are listed.
 const MAX_LISTED: usize = 6;
 
@@ -98,7 +94,7 @@ impl BoardForm {
             let entered = keys.is_some_and(|keys| {
                 let ([name, hint], text) =
                     (keys.map(|key| t!(words, key)), &mut self.texts[self.kind as usize]);
-                let response = field(ui, &name, text, &hint, LONGEST);
+                let response = field(ui, &name, text, &hint, 400);
                 response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
             });
             self.buttons(ui, ctx, entered);
@@ -178,7 +174,7 @@ impl BoardForm {
     /// identify is shown as the one that should stand there, if any.
     fn picture(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let Some(seen) = &self.status.seen else { return };
-        let (place, response) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
+        let (place, response) = ui.allocate_exact_size(Vec2::splat(200.0), Sense::hover());
         let name = t!(ctx.look.words, "eboard-picture");
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         let colors = ctx.look.settings.board.colors(ui.theme());

@@ -8,9 +8,6 @@ use crate::platform::{folders, fs};
 use crate::ui::files::{PendingQuestion, Question};
 use crate::ui::view::{Request, ViewContext};
 
-/// The maximum length of a path, in characters.
-const LONGEST: usize = 1000;
-
 /// The state of the dialog.
 #[derive(Debug)]
 pub struct FileForm {
@@ -41,7 +38,7 @@ impl FileForm {
         let shell = Shell { width: 720.0, buttons, is_valid, ..shell };
         let accepted = shell.ask(&title, ctx, |ui, _| {
             let name = if is_folder { "file-folder" } else { "file-name" };
-            field(ui, &t!(words, name), &mut self.text, "", LONGEST);
+            field(ui, &t!(words, name), &mut self.text, "", 1000);
             let told = if self.ending() == Some("pgn") { "file-has-games" } else { "file-replaces" };
             let replaces = new.is_some() && fs::is_file(&self.file());
             note(ui, if replaces { t!(words, told) } else { String::new() });

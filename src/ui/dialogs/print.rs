@@ -12,9 +12,6 @@ use crate::ui::view::request::{GifChoice, GifPace, PrintChoice, PrintSource, She
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// The maximum number of boards in a round.
-const MAX_BOARDS: u16 = 500;
-
 /// The state of the dialog for a sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintForm(PrintChoice);
@@ -50,7 +47,7 @@ impl PrintForm {
                     agreement(ui, &t!(words, "print-per-page"), &mut chosen.per_page, &choices);
                 }
                 PrintSource::Round => {
-                    let boards = DragValue::new(&mut chosen.boards).range(1..=MAX_BOARDS);
+                    let boards = DragValue::new(&mut chosen.boards).range(1..=500);
                     row(ui, &t!(words, "print-boards"), |ui| ui.add(boards));
                 }
             }

@@ -58,9 +58,6 @@ pub struct Shell<'a> {
     pub closes_outside: bool,
 }
 
-/// The minimum width of a dialog next to the board, in points.
-const LEAST_ASIDE: f32 = 320.0;
-
 /// Marks a dialog that has just been opened.
 #[derive(Clone, Copy, Default)]
 struct Opens;
@@ -109,7 +106,8 @@ impl Shell<'_> {
         let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
         // The width that a board as high as the window leaves.
         let beside = room.x - room.y;
-        let (width, anchor) = match self.aside && beside >= LEAST_ASIDE {
+        // A narrower dialog is not shown next to the board.
+        let (width, anchor) = match self.aside && beside >= 320.0 {
             true => (self.width.min(beside), (Align2::RIGHT_CENTER, vec2(-tokens.space.m, 0.0))),
             false => (self.width.min(room.x), (Align2::CENTER_CENTER, Vec2::ZERO)),
         };

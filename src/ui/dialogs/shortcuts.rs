@@ -43,9 +43,6 @@ const MENUS: [(&[&str], &str); 4] = [
 /// A section of the list: its heading, and rows of keys and what they do.
 type Section = (&'static str, Vec<(String, String)>);
 
-/// From this width on, the sections are in two columns.
-const WIDE: f32 = 680.0;
-
 /// Shows the dialog. The keys of the study or the book come first if it is behind the dialog, otherwise those of the
 /// game.
 pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
@@ -58,7 +55,8 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     };
     sections.sort_by_key(|(heading, _)| *heading != first);
     Shell { width: 920.0, ..shell }.tell(&t!(words, "shortcuts"), ctx, |ui, _| {
-        if ui.available_width() < WIDE {
+        // In a narrow window the sections are in one column.
+        if ui.available_width() < 680.0 {
             for section in &sections {
                 show_section(ui, words, section);
             }

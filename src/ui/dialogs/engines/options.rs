@@ -11,11 +11,6 @@ use crate::ui::dialogs::form::{field, note, pick, row};
 /// Changed values by option name.
 type Changed = BTreeMap<String, String>;
 
-/// The maximum length of a text, in characters.
-const LONGEST: usize = 1000;
-/// The drag distance in points for the whole range of an option, unless that range is very small or large.
-const DRAG: f64 = 400.0;
-
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
     let mut options: Vec<&UciOption> = declared.options.iter().filter(|option| !option.is_ours()).collect();
     // Text options, mostly files and folders that few players need, come last.
@@ -58,7 +53,8 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
         }
         OptionKind::Spin { min, max, .. } => {
             let mut number: i64 = now.parse().unwrap_or(*min);
-            let speed = ((*max as f64 - *min as f64) / DRAG).clamp(0.05, 100.0);
+            // Unless the range is very small or large, dragging this far goes through all of it.
+            let speed = ((*max as f64 - *min as f64) / 400.0).clamp(0.05, 100.0);
             let value = DragValue::new(&mut number).range(*min..=*max).speed(speed);
             row(ui, name, |ui| {
                 ui.add(value.update_while_editing(false));
@@ -73,7 +69,7 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
             pick(ui, list, &mut new, choices.iter().cloned(), String::clone);
         }),
         OptionKind::Text(_) => {
-            field(ui, name, &mut new, "", LONGEST);
+            field(ui, name, &mut new, "", 1000);
         }
         OptionKind::Button => {}
     }

@@ -17,8 +17,6 @@ use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
 
 /// The width of the field for a rating.
 const FIELD: f32 = 72.0;
-/// The maximum number of digits of a rating.
-const DIGITS: usize = 4;
 
 /// An engine to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -195,7 +193,7 @@ impl EngineChoice {
     /// Shows the field. A rating is chosen as soon as it is typed.
     fn field(&mut self, ui: &mut Ui, words: &Texts) -> egui::Response {
         let mut text = self.typed.clone().unwrap_or_else(|| self.rating());
-        let edit = form::text_edit(ui, &mut text, FIELD).char_limit(DIGITS);
+        let edit = form::text_edit(ui, &mut text, FIELD).char_limit(4);
         let response = ui.add(edit).on_hover_text(words.tip("rating"));
         if response.changed() {
             if let Some(level) = level(&text) {

@@ -17,7 +17,6 @@ use crate::ui::widgets::cell;
 
 /// The moves of the preview. A bishop gives check: the touched queen can capture it or block.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
-const TOUCHED: &str = "d4";
 /// Pieces off the centres of their squares, with their offsets.
 const PUT: [(&str, Vec2); 3] =
     [("e4", vec2(0.07, 0.05)), ("d4", vec2(-0.06, 0.06)), ("b4", vec2(0.05, -0.08))];
@@ -31,7 +30,7 @@ pub struct Preview {
 impl Default for Preview {
     fn default() -> Preview {
         let mut table = Table::new(GameSetup::default());
-        let touched: Option<Square> = TOUCHED.parse().ok();
+        let touched: Option<Square> = "d4".parse().ok();
         let moves = MOVES.map(|text| Deed::Move { text: text.to_owned() });
         let touch =
             [Deed::Press { square: touched, piece: None }, Deed::Release { square: touched }, Deed::Cancel];

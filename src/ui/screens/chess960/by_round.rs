@@ -24,8 +24,6 @@ use crate::ui::widgets::{Arrangement, Choices, main_button, message_button};
 const LONGEST: usize = 60;
 /// The maximum number of characters in the list of excluded starts.
 const LONGEST_LIST: usize = 5000;
-/// The maximum number of used starts that are shown.
-const SHOWN: usize = 20;
 
 /// How the digits are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -284,7 +282,7 @@ impl ByRound {
         if self.used.is_empty() {
             return;
         }
-        let lines = self.used.iter().rev().take(SHOWN).map(UsedStart::to_string);
+        let lines = self.used.iter().rev().take(20).map(UsedStart::to_string);
         ui.label(t!(words, "round-used", count = self.used.len()));
         ui.weak(lines.collect::<Vec<_>>().join(" · "));
     }

@@ -13,7 +13,6 @@ use crate::ui::widgets::{Rotation, fit};
 const MEASURED: f32 = 100.0;
 /// Font sizes are multiples of this, in points, so that resizing the window does not fill the font atlas.
 const STEP: f32 = 4.0;
-const HOUR: u64 = 3_600_000;
 
 /// The size of the widest time that either clock is expected to show, at the font size `MEASURED`.
 pub struct Digits {
@@ -40,7 +39,7 @@ impl Digits {
         let ink = galleys[0].mesh_bounds;
         let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
         let widest = vec2(width, ink.height());
-        Digits { widest, middle: ink.center().y, has_hours: longest >= HOUR, tenths }
+        Digits { widest, middle: ink.center().y, has_hours: longest >= 3_600_000, tenths }
     }
 
     /// A time in milliseconds as text.

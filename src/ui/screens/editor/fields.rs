@@ -15,10 +15,6 @@ use crate::ui::dialogs::{choices, pick};
 use crate::ui::theme::Palette;
 use crate::ui::widgets::{Arrangement, Choices};
 
-/// The maximum half-move clock: at 150 the game is over (9.6.2).
-const MOST_HALF_MOVES: u16 = 150;
-const MOST_MOVES: u32 = 9999;
-
 /// Shows the fields. Every change is an edit of the draft.
 pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     turn(ui, words, draft);
@@ -84,18 +80,16 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 fn counters(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let (mut half, mut full) = (draft.setup().halfmove_clock, draft.setup().fullmove_number);
     let label = ui.label(t!(words, "editor-move-number"));
-    let range = 1..=MOST_MOVES.max(full);
+    let range = 1..=9999.max(full);
     ui.add(DragValue::new(&mut full).range(range)).labelled_by(label.id);
     let label = ui.label(t!(words, "editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
-    let range = 0..=MOST_HALF_MOVES.max(half);
+    // At 150 the game is over (9.6.2).
+    let range = 0..=150.max(half);
     ui.add(DragValue::new(&mut half).range(range)).labelled_by(label.id);
     if (half, full) != (draft.setup().halfmove_clock, draft.setup().fullmove_number) {
         draft.edit(|setup| (setup.halfmove_clock, setup.fullmove_number) = (half, full));
     }
 }
-
-/// The maximum length, in characters; longer than any FEN.
-const LONGEST_FEN: usize = 200;
 
 /// The text being typed.
 #[derive(Clone, Debug, Default)]
@@ -124,7 +118,7 @@ impl FenField {
         let wrong = self.typed.as_ref().is_some_and(|typed| typed.error.is_some());
         let refusal = Palette::of(ui.theme()).refusal;
         let edit = TextEdit::singleline(&mut text)
-            .char_limit(LONGEST_FEN)
+            .char_limit(200)
             .font(TextStyle::Small)
             .text_color_opt(wrong.then_some(refusal))
             .align(Align2::LEFT_CENTER)

@@ -19,9 +19,6 @@ use crate::ui::view::{Claims, Explain, Request};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, fit, main_button, remember_height};
 
-/// The maximum number of characters in the move field.
-const LONGEST: usize = 20;
-
 /// A claim that is being entered.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Debug)]
@@ -245,7 +242,7 @@ impl ClaimForm {
             let with = ui.selectable_value(&mut self.with_move, true, say(ui, words, "claim-with-move"));
             let edit = TextEdit::singleline(&mut self.text)
                 .hint_text(say(ui, words, "claim-move-hint"))
-                .char_limit(LONGEST)
+                .char_limit(20)
                 .desired_width(width.min(340.0));
             // The field keeps its place even when unused, so that nothing jumps.
             let field = ui.add_enabled(self.with_move, edit);

@@ -68,8 +68,6 @@ enum Slot {
 
 /// The buttons that correct the clock.
 const CORRECTIONS: [Correction; 3] = [Correction::By(-60), Correction::By(60), Correction::Set];
-/// The minimum width of a name next to the buttons that correct the clock.
-const LEAST_NAME: f32 = 64.0;
 
 /// Strips of at least this height are read from afar, and have the name and the clock in two rows.
 const TALL: f32 = 130.0;
@@ -187,7 +185,7 @@ impl Player<'_> {
             Part::fixed(Slot::Disc, 2.0 * radius),
             // The score comes before the name, because next to the clock it would be read as part of the time.
             Part::fixed(Slot::Score, width).only_if(score.is_some()),
-            Part::rest(Slot::Name, if corrects.is_some() { LEAST_NAME } else { 0.0 }),
+            Part::rest(Slot::Name, if corrects.is_some() { 64.0 } else { 0.0 }),
             Part::between(Slot::Corrections, least..=least + 3.0 * tokens.space.l)
                 .leaves(1)
                 .only_if(corrects.is_some()),

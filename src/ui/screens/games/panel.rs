@@ -19,9 +19,6 @@ use crate::ui::view::{Command, LawCard, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, focus_ring, menu_item, progress_bar, take_presses};
 
-/// The maximum number of characters in the search field.
-const LONGEST: usize = 120;
-
 /// In a list no longer than this, empty columns are not shown.
 const LOOKED_THROUGH: usize = 500;
 
@@ -147,7 +144,7 @@ impl Games {
     }
 
     fn field(&mut self, ui: &mut Ui, id: Id, words: &Texts) {
-        let field = text_edit(ui, &mut self.typed, f32::INFINITY).id(id).char_limit(LONGEST);
+        let field = text_edit(ui, &mut self.typed, f32::INFINITY).id(id).char_limit(120);
         let response = ui.add(field.hint_text(t!(words, "games-search-hint")));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(t!(words, "games-search")));
         if response.has_focus() {

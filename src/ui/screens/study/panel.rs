@@ -21,14 +21,6 @@ use crate::ui::widgets::{
     ButtonState, PanelButton, card, fit, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
 };
 
-/// A panel of at least this height has room for a row for each line of analysis.
-const HIGH: f32 = 320.0;
-/// A panel of at least this height has all its buttons; so has the narrowest panel at any height.
-const TALL: f32 = 440.0;
-/// The number of rows of moves that the other parts leave to the sheet, and the number that it gets first if there is
-/// space.
-const SHEET_ROWS: [f32; 2] = [3.0, 6.0];
-
 /// The parts below the head; `divide` has their order.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PanelPart {
@@ -65,12 +57,15 @@ impl StudyScreen {
         let tokens = tokens(ui.ctx());
         let (columns, row) = columns(body.width(), tokens);
         let sheet = |rows: f32| rows * tokens.row + 2.0 * tokens.space.s;
-        let [least, wanted] = SHEET_ROWS.map(sheet);
+        // The rows of moves that the other parts leave to the sheet, and those that it gets first if there is space.
+        let [least, wanted] = [3.0, 6.0].map(sheet);
         let least = if columns == 2 { 0.0 } else { least };
         let all_buttons = parts::least(tokens.space.s, &vec![Part::fixed((), row); 6 / columns]);
-        let buttons = if columns == 2 || body.height() >= TALL { all_buttons } else { row };
+        // A tall panel has all its buttons; so has the narrowest panel at any height.
+        let buttons = if columns == 2 || body.height() >= 440.0 { all_buttons } else { row };
         let room = body.height() - buttons - least - 2.0 * tokens.space.m;
-        let seen = if body.height() >= HIGH { lines } else { 1 };
+        // Such a panel has room for a row for each line of analysis.
+        let seen = if body.height() >= 320.0 { lines } else { 1 };
         let analysis = lines_height(tokens, seen)..=lines_height(tokens, rows * lines);
         let faults = self.study.faults().len();
         let parts = [

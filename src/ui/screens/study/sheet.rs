@@ -16,9 +16,6 @@ use crate::ui::view::{Command, Request, ViewContext, first_step};
 use crate::ui::widgets::score_sheet::{Letters, Score, SheetEvent, SheetView, walks};
 use crate::ui::widgets::{fit, focus_ring, name_open_menu, named, scrolling, separator, speak_menu};
 
-/// The maximum number of moves offered where a line forks.
-const MOST_OFFERED: usize = 12;
-
 impl StudyScreen {
     /// Makes the sheet as a whole a tab stop, at which a study with moves begins: the arrow keys walk through the
     /// moves, as they do without keyboard focus.
@@ -103,7 +100,7 @@ impl StudyScreen {
         let row = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
         let mut row = ui.new_child(row.id_salt("fork"));
         let mut chosen = None;
-        for way in record.continuations(self.study.at()).take(MOST_OFFERED) {
+        for way in record.continuations(self.study.at()).take(12) {
             let san = record.san_after(&position, way);
             let san = notation::text(&san, letters.notation, letters.words);
             let label = notation::numbered(position.fullmove_number(), position.turn(), &san);

@@ -28,16 +28,10 @@ const BOARD: f32 = 896.0;
 const BOARD_AT: Pos2 = pos2(112.0, 48.0);
 /// The width of the column of words.
 const WORDS: f32 = 800.0;
-/// The corner of the column in a wide window, next to the board.
-const WORDS_BESIDE: Pos2 = pos2(1072.0, 48.0);
-/// The corner of the column in a tall window, below the board.
-const WORDS_BELOW: Pos2 = pos2(140.0, 1000.0);
 /// The size of the small board, which is seen from the opposite side.
 const SMALL_BOARD: f32 = 256.0;
 /// Font sizes, in units of the sheet.
 const TEXT: f32 = 56.0;
-const LETTERS: f32 = 72.0;
-const NUMBER: f32 = 288.0;
 const COUNTDOWN: f32 = 176.0;
 
 /// A sheet in its place on the screen.
@@ -77,7 +71,8 @@ impl WallScreen {
         let corner = Align2::CENTER_CENTER.align_size_within_rect(size * scale, place).min;
         let sheet = Sheet { ui, words, colors: &colors, corner, scale };
         self.board(&sheet, ctx.art);
-        self.words(&sheet, if is_wide { WORDS_BESIDE } else { WORDS_BELOW }, ctx.art);
+        // The column of words is next to the board or, in a tall window, below it.
+        self.words(&sheet, if is_wide { pos2(1072.0, 48.0) } else { pos2(140.0, 1000.0) }, ctx.art);
     }
 
     fn board(&self, sheet: &Sheet<'_>, art: &mut Art) {
@@ -122,11 +117,11 @@ impl WallScreen {
         let number = self.round.start.number().unwrap_or_default();
         sheet.text("round", line(42.0), (&heading, TEXT + 8.0, WORDS), true, ink);
         sheet.text("about", line(115.0), (&t!(words, "round-number"), TEXT, WORDS), false, quiet);
-        sheet.text("number", line(280.0), (&number.to_string(), NUMBER, WORDS), true, ink);
+        sheet.text("number", line(280.0), (&number.to_string(), 288.0, WORDS), true, ink);
         let other = sheet.rect(line(160.0) + vec2(WORDS - SMALL_BOARD, 0.0), Vec2::splat(SMALL_BOARD));
         scenery::board(ui, other, self.round.start.position(), !self.flipped, art, sheet.colors);
         let letters = spaced_row(words, back_rank(number));
-        sheet.text("letters", line(466.0), (&letters, LETTERS, WORDS), true, ink);
+        sheet.text("letters", line(466.0), (&letters, 72.0, WORDS), true, ink);
         let rule = sheet.rect(line(546.0), vec2(WORDS, 0.0));
         ui.painter().hline(rule.x_range(), rule.top(), Stroke::new(1.0, palette.line));
         for (index, (name, squares)) in castling(words).into_iter().enumerate() {

@@ -12,9 +12,6 @@ const INSIDE: usize = 5;
 /// Words with fewer letters than this, such as "en", are not marked if a longer word is searched for too.
 const SHORT: usize = 3;
 
-/// The maximum number of characters in the field.
-const LONGEST: usize = 60;
-
 /// The words that are searched for, and the pages found.
 #[derive(Debug, Default)]
 pub struct Search {
@@ -35,11 +32,8 @@ impl Search {
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> bool {
         let name = t!(words, "book-search");
         let field = TextEdit::singleline(&mut self.typed).id(Id::unique("search the book"));
-        let field = field
-            .char_limit(LONGEST)
-            .hint_text(&name)
-            .desired_width(f32::INFINITY)
-            .align(Align2::LEFT_CENTER);
+        let field =
+            field.char_limit(60).hint_text(&name).desired_width(f32::INFINITY).align(Align2::LEFT_CENTER);
         let response = ui.add(field);
         if std::mem::take(&mut self.takes_focus) {
             response.request_focus();

@@ -15,15 +15,12 @@ use crate::ui::screens::learn::frame::spoken;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{Arrangement, Choice, Choices, message_button};
 
-/// The maximum number of characters in a name.
-const LONGEST_NAME: usize = 60;
-
 impl ExamScreen {
     /// Shows the field for the name of the candidate, the choice of how long the exam is, and the pass mark.
     pub(super) fn form(&mut self, ui: &mut Ui, texts: &Texts) {
         spoken(ui, &t!(texts, "exam-about"), tokens(ui.ctx()).body());
         let name = part(ui, &t!(texts, "exam-name"));
-        let field = text_edit(ui, &mut self.name, ui.available_width()).char_limit(LONGEST_NAME);
+        let field = text_edit(ui, &mut self.name, ui.available_width()).char_limit(60);
         ui.add(field).labelled_by(name.id);
         let name = t!(texts, "exam-length");
         part(ui, &name);
