@@ -166,7 +166,10 @@ impl Player<'_> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let inside = rect.shrink2(vec2(tokens.space.l.min(rect.width() * 0.06), 0.0));
         let is_tall = rect.height() >= TALL && self.clock.is_some();
-        let [names, times] = if is_tall { in_two(inside) } else { [inside, inside] };
+        let (names, times) = match is_tall {
+            true => inside.split_top_bottom_at_fraction(0.36),
+            false => (inside, inside),
+        };
         let points = match is_tall {
             true => (0.71 * times.height()).min(0.22 * rect.width()),
             // In the compact density, the clock is as small as small text once the strip also shows the score.
@@ -287,10 +290,4 @@ fn corrections_width(ui: &Ui, words: &Texts) -> f32 {
     let (labels, space) = (CORRECTIONS.map(|button| button.tiny(words)), &tokens(ui.ctx()).space);
     let widest = labels.iter().map(|label| PanelButton::least_width(ui, label)).fold(0.0, f32::max);
     3.0 * (widest - space.s) + 2.0 * space.xs
-}
-
-/// The rows of the name and of the clock in a tall strip.
-fn in_two(strip: Rect) -> [Rect; 2] {
-    let rows = parts::column(strip, 0.0, &[Part::fixed(0, 0.36 * strip.height()), Part::rest(1, 0.0)]);
-    [rows.of(0), rows.of(1)]
 }

@@ -26,15 +26,6 @@ const LOOKED_THROUGH: usize = 500;
 /// event.
 const COMPARED: usize = 5000;
 
-/// The parts below the search field.
-#[derive(Clone, Copy, PartialEq)]
-enum Below {
-    List,
-    /// The preview of the chosen game.
-    Preview,
-    Message,
-}
-
 impl Games {
     pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
@@ -58,19 +49,18 @@ impl Games {
         ui.add_space(space.m - space.s);
         let width = ui.available_width();
         let height = |card: &LawCard| card.height(ui, words, width);
-        let message = look.message.map(|card| Part::fixed(Below::Message, height(card)));
-        let stack: Vec<_> = iter::once(Part::rest(Below::List, 0.0)).chain(message).collect();
+        let message = look.message.map(|card| Part::fixed("message", height(card)));
+        let stack: Vec<_> = iter::once(Part::rest("list", 0.0)).chain(message).collect();
         let stack = parts::column(ui.available_rect_before_wrap(), space.m, &stack);
         // The preview is shown if the list still has space for all its columns.
-        let beside =
-            [Part::rest(Below::List, 940.0_f32.min(width)), Part::fixed(Below::Preview, 320.0).leaves(1)];
-        let beside = parts::row(stack.of(Below::List), space.m, &beside);
-        if let Some((card, place)) = look.message.zip(stack.get(Below::Message)) {
+        let beside = [Part::rest("list", 940.0_f32.min(width)), Part::fixed("preview", 320.0).leaves(1)];
+        let beside = parts::row(stack.of("list"), space.m, &beside);
+        if let Some((card, place)) = look.message.zip(stack.get("message")) {
             ctx.requests.extend(card.show(ui, place, words).map(Request::from));
         }
-        self.rows_in(ui, beside.of(Below::List), ctx);
+        self.rows_in(ui, beside.of("list"), ctx);
         let game = self.is_chosen_listed().then_some(self.chosen);
-        if let Some((game, place)) = game.zip(beside.get(Below::Preview)) {
+        if let Some((game, place)) = game.zip(beside.get("preview")) {
             let preview = self.preview.take().filter(|preview| preview.game == game);
             let preview =
                 preview.unwrap_or_else(|| Preview::of(&self.reader, game, self.sought_position().as_ref()));

@@ -58,10 +58,6 @@ enum Scroll {
     Ruling,
 }
 
-impl Scroll {
-    const TOP: Scroll = Scroll::To(0.0);
-}
-
 /// The screen, with the case on it.
 pub struct ExamScreen {
     mode: Mode,
@@ -170,7 +166,7 @@ impl ExamScreen {
 
     /// Scrolls the panel to its top in the next frame.
     pub fn scroll_to_top(&mut self) {
-        self.scroll = Some(Scroll::TOP);
+        self.scroll = Some(Scroll::To(0.0));
     }
 
     /// Shows the screen in its place.
@@ -297,7 +293,7 @@ impl ExamScreen {
                 Some(sitting) => sitting.case().cloned().ok_or(Page::Results),
             },
         };
-        (self.scroll, self.quoted) = (Some(Scroll::TOP), None);
+        (self.scroll, self.quoted) = (Some(Scroll::To(0.0)), None);
         match next {
             Ok(case) => self.open(case),
             Err(page) => self.page = page,
@@ -332,12 +328,7 @@ impl ExamScreen {
         self.open(case);
         self.answers = answers;
         self.explain();
-        self.scroll = Some(Scroll::TOP);
-    }
-
-    /// How many questions have no answer yet.
-    fn open_count(&self) -> usize {
-        self.answers.iter().filter(|answer| answer.is_none()).count()
+        self.scroll = Some(Scroll::To(0.0));
     }
 
     fn is_right(&self) -> bool {

@@ -24,14 +24,6 @@ use crate::ui::widgets::{
     Arrangement, ButtonState, Choice, Choices, PanelButton, focus_ring, message_button, named,
 };
 
-/// A part of the panel, from top to bottom.
-#[derive(Clone, Copy, PartialEq)]
-enum PanelPart {
-    Page,
-    HandIn,
-    MainButton,
-}
-
 /// The message keys of the levels.
 const LEVELS: [&str; 4] = ["exam-level-0", "exam-level-1", "exam-level-2", "exam-level-3"];
 
@@ -41,15 +33,15 @@ impl ExamScreen {
         let (texts, tokens) = (ctx.look.words, tokens(ui.ctx()));
         let hands_in = self.page == Page::Questions && self.is_running();
         let parts = [
-            Part::rest(PanelPart::Page, 0.0),
-            Part::fixed(PanelPart::HandIn, tokens.control.m).leaves(1).only_if(hands_in),
-            Part::fixed(PanelPart::MainButton, tokens.control.m),
+            Part::rest("page", 0.0),
+            Part::fixed("hand in", tokens.control.m).leaves(1).only_if(hands_in),
+            Part::fixed("main button", tokens.control.m),
         ];
         let body = parts::column(places.body, tokens.space.m, &parts);
         frame::head(ui, places.head, Command::Exam, "close", ctx);
-        let link = self.page(ui, body.of(PanelPart::Page), ctx);
+        let link = self.page(ui, body.of("page"), ctx);
         ctx.requests.extend(link.map(Request::from));
-        if let Some(place) = body.get(PanelPart::HandIn) {
+        if let Some(place) = body.get("hand in") {
             let plain = PanelButton::plain(t!(texts, "exam-hand-in"), ButtonState::Plain);
             if (PanelButton { tip: texts.tip("exam-hand-in"), ..plain }).show(ui, place).clicked() {
                 let hand_in = Box::new(Request::HandInExam);
@@ -67,7 +59,8 @@ impl ExamScreen {
             (Page::Results, _) if self.sitting.as_ref().is_some_and(Sitting::is_passed) => "exam-certificate",
             (Page::Results, _) => "exam-save-result",
         };
-        let left = if self.page == Page::Questions { self.open_count() } else { 0 };
+        let open_count = self.answers.iter().filter(|answer| answer.is_none()).count();
+        let left = if self.page == Page::Questions { open_count } else { 0 };
         let (label, state) = match left {
             0 => (t!(texts, key), ButtonState::Primary),
             count => (t!(texts, "exam-decide-left", count), ButtonState::Disabled),
@@ -75,7 +68,7 @@ impl ExamScreen {
         // The tip of this button says why it is disabled.
         let tip = if key == "exam-decide" && left == 0 { String::new() } else { texts.tip(key) };
         let button = PanelButton { tip, ..PanelButton::plain(label.clone(), state) };
-        let shown = button.show(ui, body.of(PanelPart::MainButton));
+        let shown = button.show(ui, body.of("main button"));
         if std::mem::take(&mut self.access.leads_on) && ui.memory(Memory::focused).is_some() {
             shown.request_focus();
         }

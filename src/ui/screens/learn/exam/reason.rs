@@ -70,6 +70,7 @@ impl ExamScreen {
             _ => None,
         };
         let written = intended.map(|mv| (mv, text(&position.san(mv), look.settings.notation, texts)));
+        let has_castled = hearing.before.moves().last().is_some_and(|played| played.mv.is_castling());
         let mut reason = match ruling.subject {
             RulingSubject::Draw(DrawClaim::Threefold) => {
                 RulingReason::only(threefold(texts, &hearing.before, written))
@@ -90,7 +91,7 @@ impl ExamScreen {
                 touched(texts, hearing)
             }
             RulingSubject::Flag => RulingReason::only(mate.map(|mate| flag_mate(texts, mate, "6.9"))),
-            RulingSubject::IllegalMove(None) if !ruling.is_too_late() && has_castled(&hearing.before) => {
+            RulingSubject::IllegalMove(None) if !ruling.is_too_late() && has_castled => {
                 RulingReason::of(t!(texts, "reason-castling-legal"), "3.8.2")
             }
             _ => RulingReason::default(),
@@ -193,11 +194,6 @@ fn sealed_error(hearing: &Hearing) -> Option<MoveTextError> {
         _ => None,
     })?;
     read_move(hearing.before.position(), text, &PieceLetters::ENGLISH).err()
-}
-
-/// Whether the last move castled.
-fn has_castled(table: &Table) -> bool {
-    table.moves().last().is_some_and(|played| played.mv.is_castling())
 }
 
 /// How often the position occurred and when; and what else differed in a position with the same pieces on the same

@@ -264,12 +264,6 @@ impl ExerciseScreen {
         requests.push(Request::NoteExercise(line));
     }
 
-    /// Goes through all exercises although none is due.
-    fn practise_anyway(&mut self) {
-        self.extra = self.deck.by_due_day().into();
-        self.open_next();
-    }
-
     /// Whether a wrong first try is still shown, or a right move whose reply comes.
     fn can_go_on(&self) -> bool {
         self.task.as_ref().is_some_and(|task| task.is_unsolved() && !task.is_open())

@@ -85,7 +85,8 @@ impl ExerciseScreen {
             }
             let is_idle = self.task.is_none() && !self.deck.is_empty();
             if is_idle && message_button(ui, texts, "exercise-anyway", true) {
-                self.practise_anyway();
+                self.extra = self.deck.by_due_day().into();
+                self.open_next();
             }
             if self.deck.is_empty() {
                 quiet(ui, t!(texts, "exercise-sources"));

@@ -26,14 +26,6 @@ pub enum LessonRequest {
     Leave(Request),
 }
 
-/// The parts of the panel's body.
-#[derive(Clone, Copy, PartialEq)]
-enum Body {
-    Text,
-    Law,
-    Buttons,
-}
-
 impl Lesson {
     /// Shows the panel. Returns what was requested.
     pub(super) fn panel(
@@ -53,17 +45,17 @@ impl Lesson {
         // If there is less space for the text, the law card scrolls with it.
         let least = (body.height() - buttons - tokens.space.m).clamp(0.0, 96.0);
         let parts = [
-            Part::rest(Body::Text, least),
-            Part::fixed(Body::Law, height).leaves(1),
-            Part::fixed(Body::Buttons, buttons),
+            Part::rest("text", least),
+            Part::fixed("law", height).leaves(1),
+            Part::fixed("buttons", buttons),
         ];
         let body = parts::column(body, tokens.space.m, &parts);
         frame::head(ui, places.head, self.course.command(), self.course.leaving()[0], ctx);
-        let card = body.get(Body::Law);
-        let in_text = self.text(ui, body.of(Body::Text), law, card.is_none(), words);
+        let card = body.get("law");
+        let in_text = self.text(ui, body.of("text"), law, card.is_none(), words);
         let link = card.and_then(|card| law.show(ui, card, words)).or(in_text);
         ctx.requests.extend(link.and_then(Link::article).map(Request::Explain));
-        self.foot(ui, body.of(Body::Buttons), columns, words)
+        self.foot(ui, body.of("buttons"), columns, words)
     }
 
     /// Shows the text in its rectangle; `with_law` adds the law card after the text, because the card has no place of
