@@ -84,10 +84,7 @@ impl ClaimForm {
 
     /// How the claim uses input on the board.
     pub fn board_input(&mut self) -> ClaimInput<'_> {
-        match is_draw(self.kind) {
-            true => ClaimInput::IntendedMove(&mut self.from),
-            false => ClaimInput::Nothing,
-        }
+        if is_draw(self.kind) { ClaimInput::IntendedMove(&mut self.from) } else { ClaimInput::Nothing }
     }
 
     /// Marks the claim as stated, although it can't be made with its move for this reason.
