@@ -170,7 +170,7 @@ enum GoingOn {
     NotDead,
 }
 
-/// The reason for which the game goes on; see [`goes_on`].
+/// The reason for which the game goes on; see [`ExamScreen::goes_on`].
 fn going_on(case: &Case, hearing: &Hearing) -> Option<GoingOn> {
     let (before, after) = (hearing.before.position(), hearing.after.position());
     let has_taken = after.board().occupied().len() < before.board().occupied().len();
