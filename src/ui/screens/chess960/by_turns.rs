@@ -279,9 +279,7 @@ impl Method for ByTurns {
             BoardEvent::Press(Some(square)) => self.place(Some(square), false),
             BoardEvent::Enter(square) => {
                 self.place(Some(square), false);
-                if self.refused.is_none() {
-                    self.tray.take_keyboard();
-                }
+                self.tray.takes_keyboard |= self.refused.is_none();
             }
             BoardEvent::Cancel => self.tray.put_down(),
             BoardEvent::Press(None)

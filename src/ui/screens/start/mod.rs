@@ -149,7 +149,7 @@ impl StartScreen {
                     ctx.requests.push(going_on.request);
                 }
             }
-            None if !self.unfinished.is_coming() => {}
+            None if self.unfinished.coming.is_none() => {}
             // While a saved game is looked for, its card's place is reserved, so that nothing jumps if there is one.
             None => ui.add_space(Continuation::height(ui) + tokens(ui.ctx()).space.m),
         }
