@@ -136,20 +136,18 @@ impl Seats {
             Players::Watch => {
                 GameSetup { seats: [first.engine.seat(of_white), second.engine.seat(of_black)], ..setup }
             }
-            Players::Computer => self.against(setup),
-        }
-    }
-
-    fn against(&self, setup: GameSetup) -> GameSetup {
-        let person = match self.you {
-            You::Has(color) => color,
-            You::Lot => self.drawn,
-        };
-        let (name, lot) = (self.name.trim().to_owned(), self.you == You::Lot);
-        let engine = self.opponent.engine.seat(self.seeds[0]);
-        match person {
-            Color::White => GameSetup { white: name, seats: [Seat::Person, engine], lot, ..setup },
-            Color::Black => GameSetup { black: name, seats: [engine, Seat::Person], lot, ..setup },
+            Players::Computer => {
+                let color = match self.you {
+                    You::Has(color) => color,
+                    You::Lot => self.drawn,
+                };
+                let (name, lot) = (self.name.trim().to_owned(), self.you == You::Lot);
+                let engine = self.opponent.engine.seat(of_white);
+                match color {
+                    Color::White => GameSetup { white: name, seats: [Seat::Person, engine], lot, ..setup },
+                    Color::Black => GameSetup { black: name, seats: [engine, Seat::Person], lot, ..setup },
+                }
+            }
         }
     }
 

@@ -28,7 +28,7 @@ use crate::start::{Origin, UsedStart};
 use crate::table::{GameSetup, Seat};
 use crate::text::start_errors::first_rank_said;
 use crate::ui::board::{Board, Geometry};
-use crate::ui::dialogs::{Players, first_level};
+use crate::ui::dialogs::{Players, first_level, scroll};
 use crate::ui::screens::leave_on_escape;
 use crate::ui::theme;
 use crate::ui::view::{BoardAndPanel, ViewContext, live};
@@ -176,7 +176,8 @@ impl Chess960Screen {
         let geometry =
             Geometry::within(places.board, false, ui.pixels_per_point()).with_margin(places.has_margin);
         self.board.show(ui, &geometry, method_of(self.tab, &mut self.methods, &mut self.round), at_once, ctx);
-        self.show_foot(ui, panel, ctx);
+        // Tab reaches the foot last.
+        self.foot = scroll::foot(ui, panel, self.foot, |ui| self.foot(ui, ctx));
         leave_on_escape(ui, ctx);
         if self.method().start().is_some() {
             // The pieces are visible on the board; the text is for screen readers.

@@ -33,11 +33,6 @@ impl Chess960Screen {
         ctx.requests.extend(asked.map(Request::from));
     }
 
-    /// Shows the foot of the panel. Called after the board is shown, so that Tab reaches the foot last.
-    pub(super) fn show_foot(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        self.foot = scroll::foot(ui, place, self.foot, |ui| self.foot(ui, ctx));
-    }
-
     fn head(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
         let (words, compact) = (look.words, is_compact(ui));
         let title = t!(words, "room-title");
@@ -67,7 +62,7 @@ impl Chess960Screen {
         law.show(ui, card, words)
     }
 
-    fn foot(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+    pub(super) fn foot(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, compact) = (ctx.look.words, is_compact(ui));
         let agreed = self.agreed(words);
         if !compact {

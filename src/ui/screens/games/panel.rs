@@ -27,7 +27,9 @@ const LOOKED_THROUGH: usize = 500;
 const COMPARED: usize = 5000;
 
 impl Games {
-    pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+    /// Shows the list in its rectangle.
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        self.go_on(ui.ctx());
         let space = tokens(ui.ctx()).space;
         let inside = place.shrink(space.xl);
         // A wider list would be hard to read across.
