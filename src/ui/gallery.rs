@@ -12,7 +12,7 @@ use super::screens::start::card::StartCard;
 use super::screens::start::setup::about_door;
 use super::theme::{Art, bold, tokens};
 use super::view::request::StartChoice;
-use super::view::{Command, Explain, GameView, LawCard, Message, Settings, walk_buttons};
+use super::view::{Command, Explain, GameView, LawCard, Message, Settings, ViewSettings, walk_buttons};
 use super::widgets::{ButtonState, PanelButton, Rotation, labelled, main_button, parts};
 use crate::rules::{Color, Piece, Role as PieceRole};
 use crate::table::{Action, Deed, GameKind, GameSetup, Notice, Table, TouchMove};
@@ -95,7 +95,7 @@ impl Gallery {
 
     /// Shows one card with its picture above the text, as in a wide window, and one with the picture next to it.
     fn start_cards(&mut self, ui: &mut Ui) {
-        let colors = self.settings.board.colors(ui.theme());
+        let look = ViewSettings { words: &self.words, settings: &self.settings, keys: false, message: None };
         let width = ui.available_width();
         for (choice, kind, size) in [
             (StartChoice::Two, GameKind::Two, vec2(width.min(320.0), 320.0)),
@@ -105,7 +105,7 @@ impl Gallery {
             let text_height = StartCard::text_height(ui, &self.words, choice, about, size.x);
             let is_wide = size.y == 0.0;
             let card = StartCard { choice, about, size, is_wide, text_height, takes_focus: false };
-            card.show(ui, &self.words, &mut self.art, &colors);
+            card.show(ui, look, &mut self.art);
         }
     }
 

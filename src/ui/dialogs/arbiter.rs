@@ -1,8 +1,9 @@
-//! What an arbiter enters by hand: an incident, and the times and move counts of the clocks.
+//! What an arbiter enters by hand: an incident, and the times and move counts of the clocks; and the dialog in which a
+//! move is sealed when a game is adjourned.
 
 use egui::{ComboBox, DragValue, Ui};
 
-use super::form::{agreement, fault, field, note, row};
+use super::form::{agreement, fault, field, note, pick, row, text_edit};
 use super::shell::Shell;
 use crate::game::{IncidentArticle, IncidentEntry, TimeControl};
 use crate::record::GameResult;
@@ -10,12 +11,9 @@ use crate::rules::Color;
 use crate::table::{Action, Deed, Notice, Table};
 use crate::text::{Texts, clock_face, incidents, notation};
 use crate::ui::theme::tokens;
-use crate::ui::view::explain::{at_table, minutes};
+use crate::ui::view::explain::{at_table, minutes, short_name};
 use crate::ui::view::{Explain, GameView, Request, ViewContext};
-use crate::ui::widgets::{Choice, drop_down, list_option};
-
-/// The maximum length of a note, in characters.
-const LONGEST: usize = 200;
+use crate::ui::widgets::Choice;
 
 /// An incident that is being entered.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +35,7 @@ impl IncidentForm {
         let entered = shell.ask(&t!(words, "cmd-incident"), ctx, |ui, ctx| {
             let table = ctx.game().table;
             row(ui, &t!(words, "incident-article"), |ui| self.articles(ui, words));
-            field(ui, &t!(words, "incident-note"), &mut self.text, "", LONGEST);
+            field(ui, &t!(words, "incident-note"), &mut self.text, "", 200);
             let player = |color| Choice::new(Some(color), at_table(words, table, color));
             let nobody = Choice::new(None, t!(words, "incident-nobody"));
             let choices = [nobody, player(Color::White), player(Color::Black)];
@@ -72,21 +70,15 @@ impl IncidentForm {
 
     /// Shows the list from which an article, or none, is chosen, with the subject of each.
     fn articles(&mut self, ui: &mut Ui, words: &Texts) {
-        let named = |article: Option<IncidentArticle>| match article {
-            Some(article) => format!("{} · {}", article.name(), incidents::article(words, article)),
+        let named = |article: &Option<IncidentArticle>| match article {
+            Some(article) => format!("{} · {}", article.name(), incidents::article(words, *article)),
             None => t!(words, "incident-no-article"),
         };
         let list = ComboBox::from_id_salt("article").truncate();
         // All of them are visible if the window is high enough.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
-        let value = named(self.article);
-        drop_down(ui, list, &value, |ui| {
-            for article in [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some)) {
-                if list_option(ui, self.article == article, &named(article)) {
-                    self.article = article;
-                }
-            }
-        });
+        let articles = [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some));
+        pick(ui, list, &mut self.article, articles, named);
     }
 
     /// What the entry means for the game: the result if it ends the game, or the extra time that the opponent gets if
@@ -244,5 +236,32 @@ impl ClocksForm {
             let moves = Some(new.moves).filter(|moves| *moves != old.moves);
             (new != old).then_some(Deed::AdjustClock { color, ms, moves })
         })
+    }
+}
+
+/// The move that is being sealed. The opponent must not see it, so it is shown as dots unless `shown` is on.
+#[derive(Debug, Default)]
+pub struct SealForm {
+    text: String,
+    /// Whether the move is shown as text.
+    shown: bool,
+}
+
+impl SealForm {
+    /// Shows the dialog. Any text that is not blank is accepted.
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let is_valid = !self.text.trim().is_empty();
+        let shell = Shell { aside: true, buttons: &["seal", "cancel"], is_valid, ..shell };
+        let sealed = shell.ask(&t!(ctx.look.words, "cmd-adjourn"), ctx, |ui, ctx| {
+            let (words, table) = (ctx.look.words, ctx.game().table);
+            let name = short_name(words, table, table.position().turn());
+            ui.label(t!(words, "seal-detail", name));
+            row(ui, &t!(words, "seal-move"), |ui| {
+                let edit = text_edit(ui, &mut self.text, ui.available_width());
+                ui.add(edit.password(!self.shown).char_limit(40));
+                ui.checkbox(&mut self.shown, t!(words, "seal-shown"));
+            });
+        });
+        ctx.requests.extend(sealed.then(|| Request::Seal(self.text.clone())));
     }
 }

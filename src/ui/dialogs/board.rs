@@ -1,6 +1,6 @@
 //! The electronic-board dialog: the driver, what is known about the board, and what stands on it.
 
-use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Button, Key, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::engines::{line_of, words_of};
 use super::form::{agreement, choices, fault, field, note, row};
@@ -15,10 +15,6 @@ use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// The maximum length of the name of a port or file, or of a command, in characters.
-const LONGEST: usize = 400;
-/// The side of the picture of the board, in points.
-const PICTURE: f32 = 200.0;
 /// The maximum number of differences that are listed.
 const MAX_LISTED: usize = 6;
 
@@ -35,9 +31,8 @@ pub struct BoardForm {
     kind: DriverKind,
     /// The serial ports of the computer.
     pub ports: Vec<SerialPortInfo>,
-    port: String,
-    file: String,
-    command: String,
+    /// What was entered for each driver: the name of a port or of a file, or a command.
+    texts: [String; 4],
     status: BoardStatus,
     board: Board,
 }
@@ -46,23 +41,15 @@ impl BoardForm {
     /// A dialog for the board as it is now, filled in with the program that was chosen last; the Chessnut driver if
     /// there is none.
     pub fn new(status: BoardStatus, program: Option<&BoardProgram>, ports: Vec<SerialPortInfo>) -> BoardForm {
-        let (mut port, mut file, mut command) = (String::new(), String::new(), String::new());
-        let kind = match program {
-            None | Some(BoardProgram::Chessnut) => DriverKind::Chessnut,
-            Some(BoardProgram::Millennium(name)) => {
-                port.clone_from(name);
-                DriverKind::Millennium
-            }
-            Some(BoardProgram::Simulation(name)) => {
-                file.clone_from(name);
-                DriverKind::Simulation
-            }
-            Some(BoardProgram::Other(words)) => {
-                command = line_of(words);
-                DriverKind::Other
-            }
+        let (kind, text) = match program {
+            None | Some(BoardProgram::Chessnut) => (DriverKind::Chessnut, String::new()),
+            Some(BoardProgram::Millennium(name)) => (DriverKind::Millennium, name.clone()),
+            Some(BoardProgram::Simulation(name)) => (DriverKind::Simulation, name.clone()),
+            Some(BoardProgram::Other(words)) => (DriverKind::Other, line_of(words)),
         };
-        BoardForm { kind, ports, port, file, command, status, board: Board::default() }
+        let mut texts = <[String; 4]>::default();
+        texts[kind as usize] = text;
+        BoardForm { kind, ports, texts, status, board: Board::default() }
     }
 
     /// Shows another state of the board.
@@ -72,13 +59,14 @@ impl BoardForm {
 
     /// The chosen driver; `None` while a field that it needs is empty.
     fn program(&self) -> Option<BoardProgram> {
-        let filled = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        match self.kind {
-            DriverKind::Chessnut => Some(BoardProgram::Chessnut),
-            DriverKind::Millennium => filled(&self.port).map(BoardProgram::Millennium),
-            DriverKind::Simulation => filled(&self.file).map(BoardProgram::Simulation),
-            DriverKind::Other => filled(&self.command).map(|line| BoardProgram::Other(words_of(&line))),
-        }
+        let text = self.texts[self.kind as usize].trim();
+        let program = match self.kind {
+            DriverKind::Chessnut => return Some(BoardProgram::Chessnut),
+            DriverKind::Millennium => BoardProgram::Millennium(text.to_owned()),
+            DriverKind::Simulation => BoardProgram::Simulation(text.to_owned()),
+            DriverKind::Other => BoardProgram::Other(words_of(text)),
+        };
+        (!text.is_empty()).then_some(program)
     }
 
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
@@ -97,16 +85,18 @@ impl BoardForm {
             if self.kind == DriverKind::Millennium {
                 self.offer_ports(ui, ctx);
             }
-            let mut edit = |name: &str, text: &mut String, hint: &str| {
-                let response = field(ui, &t!(words, name), text, &t!(words, hint), LONGEST);
-                response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+            let keys = match self.kind {
+                DriverKind::Chessnut => None,
+                DriverKind::Millennium => Some(["eboard-port", "eboard-port-hint"]),
+                DriverKind::Simulation => Some(["eboard-file", "eboard-file-hint"]),
+                DriverKind::Other => Some(["eboard-command", "eboard-command-hint"]),
             };
-            let entered = match self.kind {
-                DriverKind::Chessnut => false,
-                DriverKind::Millennium => edit("eboard-port", &mut self.port, "eboard-port-hint"),
-                DriverKind::Simulation => edit("eboard-file", &mut self.file, "eboard-file-hint"),
-                DriverKind::Other => edit("eboard-command", &mut self.command, "eboard-command-hint"),
-            };
+            let entered = keys.is_some_and(|keys| {
+                let ([name, hint], text) =
+                    (keys.map(|key| t!(words, key)), &mut self.texts[self.kind as usize]);
+                let response = field(ui, &name, text, &hint, 400);
+                response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+            });
             self.buttons(ui, ctx, entered);
             self.show_status(ui, ctx);
         });
@@ -126,7 +116,7 @@ impl BoardForm {
                 note(ui, t!(words, "eboard-no-ports"));
             } else {
                 let list = Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices };
-                list.show(ui, &mut self.port);
+                list.show(ui, &mut self.texts[DriverKind::Millennium as usize]);
             }
             if ui.button(t!(words, "eboard-find-ports")).clicked() {
                 ctx.requests.push(Request::ElectronicBoard(BoardRequest::FindPorts));
@@ -135,21 +125,17 @@ impl BoardForm {
     }
 
     fn buttons(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>, entered: bool) {
-        let (words, program) = (ctx.look.words, self.program());
+        let (words, status) = (ctx.look.words, &self.status);
+        let buttons = [
+            ("eboard-connect", self.program().map(BoardRequest::Connect), entered),
+            ("eboard-disconnect", status.link.is_open().then_some(BoardRequest::Disconnect), false),
+            ("eboard-turn", status.seen.is_some().then_some(BoardRequest::Turn), false),
+        ];
         ui.horizontal_wrapped(|ui| {
-            let connect = egui::Button::new(t!(words, "eboard-connect"));
-            if (ui.add_enabled(program.is_some(), connect).clicked() || entered)
-                && let Some(program) = program
-            {
-                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Connect(program)));
-            }
-            let is_open = self.status.link.is_open();
-            if ui.add_enabled(is_open, egui::Button::new(t!(words, "eboard-disconnect"))).clicked() {
-                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Disconnect));
-            }
-            let is_seen = self.status.seen.is_some();
-            if ui.add_enabled(is_seen, egui::Button::new(t!(words, "eboard-turn"))).clicked() {
-                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Turn));
+            for (key, request, entered) in buttons {
+                let button = ui.add_enabled(request.is_some(), Button::new(t!(words, key)));
+                let request = request.filter(|_| button.clicked() || entered);
+                ctx.requests.extend(request.map(Request::ElectronicBoard));
             }
         });
     }
@@ -176,10 +162,9 @@ impl BoardForm {
                 for one in status.differences.iter().take(MAX_LISTED) {
                     ui.label(difference(words, one));
                 }
-                if let Some(count) =
-                    status.differences.len().checked_sub(MAX_LISTED).filter(|count| *count > 0)
-                {
-                    note(ui, t!(words, "eboard-more", count));
+                let more = status.differences.len().saturating_sub(MAX_LISTED);
+                if more > 0 {
+                    note(ui, t!(words, "eboard-more", count = more));
                 }
             });
         });
@@ -189,7 +174,7 @@ impl BoardForm {
     /// identify is shown as the one that should stand there, if any.
     fn picture(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let Some(seen) = &self.status.seen else { return };
-        let (place, response) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
+        let (place, response) = ui.allocate_exact_size(Vec2::splat(200.0), Sense::hover());
         let name = t!(ctx.look.words, "eboard-picture");
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         let colors = ctx.look.settings.board.colors(ui.theme());

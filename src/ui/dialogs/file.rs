@@ -1,48 +1,35 @@
 //! A dialog for typing the path of a file or folder, for desktops without a file dialog.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 
 use super::form::{field, note};
 use super::shell::Shell;
 use crate::platform::{folders, fs};
-use crate::ui::files::PendingQuestion;
+use crate::ui::files::{PendingQuestion, Question};
 use crate::ui::view::{Request, ViewContext};
-
-/// The maximum length of a path, in characters.
-const LONGEST: usize = 1000;
 
 /// The state of the dialog.
 #[derive(Debug)]
 pub struct FileForm {
-    title: String,
+    asked: PendingQuestion,
     text: String,
     /// The suggested path, which is kept because not every path can be shown as text.
     proposed: PathBuf,
-    /// The extension of a new file; `None` when a file is opened or a folder is chosen.
-    ending: Option<&'static str>,
-    /// Whether a file is written rather than opened.
-    new: bool,
-    is_folder: bool,
-    answer: Sender<PathBuf>,
 }
 
 impl FileForm {
     /// Suggests the name in the requested folder, or in the player's documents folder.
     pub fn new(asked: PendingQuestion) -> FileForm {
-        let PendingQuestion { question, answer } = asked;
-        let new = question.new.is_some();
-        let folder = question.folder.or_else(folders::documents).unwrap_or_default();
-        let proposed = folder.join(question.new.unwrap_or_default());
+        let question = &asked.question;
+        let folder = question.folder.clone().or_else(folders::documents).unwrap_or_default();
+        let proposed = folder.join(question.new.as_deref().unwrap_or_default());
         let text = proposed.display().to_string();
-        let ending = question.extensions.first().copied().filter(|_| new);
-        let is_folder = question.is_folder;
-        FileForm { title: question.title, text, proposed, ending, new, is_folder, answer }
+        FileForm { asked, text, proposed }
     }
 
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
-        let (words, title) = (ctx.look.words, self.title.clone());
-        let main = match (self.is_folder, self.new) {
+        let (words, Question { title, new, is_folder, .. }) = (ctx.look.words, self.asked.question.clone());
+        let main = match (is_folder, new.is_some()) {
             (true, _) => "file-choose",
             (false, true) => "file-save",
             (false, false) => "file-open",
@@ -50,30 +37,30 @@ impl FileForm {
         let (buttons, is_valid) = (&[main, "cancel"], !self.text.trim().is_empty());
         let shell = Shell { width: 720.0, buttons, is_valid, ..shell };
         let accepted = shell.ask(&title, ctx, |ui, _| {
-            let name = if self.is_folder { "file-folder" } else { "file-name" };
-            field(ui, &t!(words, name), &mut self.text, "", LONGEST);
-            let replaces = self.new && fs::is_file(&self.file());
-            note(
-                ui,
-                match self.ending {
-                    _ if !replaces => String::new(),
-                    Some("pgn") => t!(words, "file-has-games"),
-                    _ => t!(words, "file-replaces"),
-                },
-            );
+            let name = if is_folder { "file-folder" } else { "file-name" };
+            field(ui, &t!(words, name), &mut self.text, "", 1000);
+            let told = if self.ending() == Some("pgn") { "file-has-games" } else { "file-replaces" };
+            let replaces = new.is_some() && fs::is_file(&self.file());
+            note(ui, if replaces { t!(words, told) } else { String::new() });
         });
         if accepted {
             // The receiver may be gone.
-            let _ = self.answer.send(self.file());
+            let _ = self.asked.answer.send(self.file());
             ctx.requests.push(Request::CloseDialog);
         }
+    }
+
+    /// The extension of a new file; `None` when a file is opened or a folder is chosen.
+    fn ending(&self) -> Option<&'static str> {
+        let question = &self.asked.question;
+        question.extensions.first().copied().filter(|_| question.new.is_some())
     }
 
     /// The path. A new file without an extension gets the extension of its kind.
     fn file(&self) -> PathBuf {
         let edited = self.proposed.display().to_string() != self.text;
         let file = if edited { at_home(Path::new(self.text.trim())) } else { self.proposed.clone() };
-        match self.ending {
+        match self.ending() {
             Some(ending) if file.extension().is_none() && file.file_name().is_some() => {
                 file.with_extension(ending)
             }

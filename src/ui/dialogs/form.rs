@@ -2,14 +2,16 @@
 //! chosen value.
 
 use egui::accesskit::{Live, Role};
-use egui::{Align, Align2, Context, Id, Label, Layout, Order, Response, RichText, Sense, TextEdit, Ui, vec2};
+use egui::{
+    Align, Align2, ComboBox, Context, Id, Label, Layout, Order, Response, RichText, Sense, TextEdit, Ui, vec2,
+};
 
 use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::first_step::{first_stop, widget_count};
 use crate::ui::view::live;
 use crate::ui::widgets::choices::{Arrangement, Choice, Choices, GAP};
-use crate::ui::widgets::named;
+use crate::ui::widgets::{drop_down, list_option, named};
 
 /// The number of columns of tiles in a form of this width, and the width of one.
 pub fn columns(ui: &Ui) -> (usize, f32) {
@@ -100,6 +102,25 @@ pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: us
         let edit = text_edit(ui, text, ui.available_width());
         ui.add(edit.hint_text(hint).char_limit(longest))
     })
+}
+
+/// Shows a drop-down list of values. Returns the list, and whether a value was chosen, which may be the current one.
+pub fn pick<T: PartialEq>(
+    ui: &mut Ui,
+    list: ComboBox,
+    current: &mut T,
+    values: impl IntoIterator<Item = T>,
+    named: impl Fn(&T) -> String,
+) -> (Response, bool) {
+    let (value, mut is_chosen) = (named(current), false);
+    let list = drop_down(ui, list, &value, |ui| {
+        for other in values {
+            if list_option(ui, *current == other, &named(&other)) {
+                (*current, is_chosen) = (other, true);
+            }
+        }
+    });
+    (list, is_chosen)
 }
 
 /// These values, each with the name and the tip of its message key.

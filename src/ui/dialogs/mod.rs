@@ -1,15 +1,11 @@
 //! The dialogs: new game, settings, shortcuts, About and others.
 
-mod adjourn;
 mod arbiter;
 mod board;
-mod chess_clock;
 mod engines;
 mod file;
 mod form;
-mod gif;
 mod new_game;
-mod newer;
 mod print;
 mod questions;
 mod recent;
@@ -22,17 +18,14 @@ mod tables;
 mod tags;
 
 pub use crate::ui::view::tag_form::TagForm;
-pub use adjourn::SealForm;
-pub use arbiter::{ClocksForm, IncidentForm};
+pub use arbiter::{ClocksForm, IncidentForm, SealForm};
 pub use board::BoardForm;
-pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
-pub(crate) use form::{agreement, choices, part, text_edit};
-pub use gif::GifForm;
-pub use new_game::{Engine, EngineChoice, NewGame, Players, first_level, usual};
-pub use newer::Newer;
-pub use print::PrintForm;
+pub(crate) use form::{agreement, choices, part, pick, text_edit};
+pub use new_game::{ChessClock, Engine, EngineChoice, NewGame, Players, first_level, usual};
+pub use print::{GifForm, PrintForm};
+pub use questions::Newer;
 pub(crate) use recent::study_row;
 pub use recent::{Recent, RecentItem};
 pub use save_in_file::SaveInFile;
@@ -125,7 +118,7 @@ impl Dialog {
             Dialog::Recent(form) => form.show(shell, ctx),
             Dialog::File(form) => form.show(shell, ctx),
             Dialog::SaveInFile(form) => form.show(shell, ctx),
-            Dialog::Newer(newer) => newer.question(words).show(shell, ctx),
+            Dialog::Newer(newer) => questions::newer(words, newer).show(shell, ctx),
             Dialog::Shortcuts => shortcuts::show(shell, ctx),
             Dialog::About => about(shell, ctx),
             Dialog::Settings(form) => form.show(shell, ctx),

@@ -1,4 +1,5 @@
-//! The dialog that asks what to print, and on which paper.
+//! The dialogs that ask what to print, and on which paper; and which moves an animation shows, how fast, and from which
+//! side.
 
 use egui::DragValue;
 
@@ -6,14 +7,12 @@ use super::form::{agreement, row};
 use super::shell::Shell;
 use crate::paper::{PaperFormat, PerPage};
 use crate::platform;
-use crate::ui::view::request::{PrintChoice, PrintSource, SheetDiagrams};
+use crate::rules::Color;
+use crate::ui::view::request::{GifChoice, GifPace, PrintChoice, PrintSource, SheetDiagrams};
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// The maximum number of boards in a round.
-const MAX_BOARDS: u16 = 500;
-
-/// The state of the dialog.
+/// The state of the dialog for a sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintForm(PrintChoice);
 
@@ -48,7 +47,7 @@ impl PrintForm {
                     agreement(ui, &t!(words, "print-per-page"), &mut chosen.per_page, &choices);
                 }
                 PrintSource::Round => {
-                    let boards = DragValue::new(&mut chosen.boards).range(1..=MAX_BOARDS);
+                    let boards = DragValue::new(&mut chosen.boards).range(1..=500);
                     row(ui, &t!(words, "print-boards"), |ui| ui.add(boards));
                 }
             }
@@ -60,5 +59,37 @@ impl PrintForm {
             agreement(ui, &t!(words, "print-paper"), &mut chosen.format, &choices);
         });
         ctx.requests.extend(saves.then_some(Request::Print(*chosen)));
+    }
+}
+
+/// The state of the dialog for an animation.
+#[derive(Clone, Copy, Debug)]
+pub struct GifForm {
+    choice: GifChoice,
+    /// The numbers of the first and last moves that can be chosen: those of the whole game or line.
+    moves: [u32; 2],
+}
+
+impl GifForm {
+    /// A dialog for a game whose first and last moves have these numbers, with this side at the bottom.
+    pub fn new(moves: [u32; 2], bottom: Color) -> GifForm {
+        GifForm { choice: GifChoice { moves, pace: GifPace::default(), bottom }, moves }
+    }
+
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        let (GifForm { choice, moves: [first, last] }, title) = (self, t!(words, "save-film"));
+        let shell = Shell { buttons: &["print-save", "cancel"], ..shell };
+        let saves = shell.ask(&title, ctx, |ui, _| {
+            let [from, to] = &mut choice.moves;
+            row(ui, &t!(words, "gif-from"), |ui| ui.add(DragValue::new(from).range(*first..=*last)));
+            *to = (*to).max(*from);
+            row(ui, &t!(words, "gif-to"), |ui| ui.add(DragValue::new(to).range(*from..=*last)));
+            let paces = GifPace::ALL.map(|pace| Choice::new(pace, t!(words, pace.key())));
+            agreement(ui, &t!(words, "gif-pace"), &mut choice.pace, &paces);
+            let sides = Color::ALL.map(|color| Choice::new(color, words.color(color)));
+            agreement(ui, &t!(words, "gif-bottom"), &mut choice.bottom, &sides);
+        });
+        ctx.requests.extend(saves.then_some(Request::SaveGif(*choice)));
     }
 }

@@ -1,5 +1,7 @@
-//! Dialogs that ask one question: before a request is carried out, after the computer slept, or after an engine failed.
+//! Dialogs that ask one question: before a request is carried out, after the computer slept, after an engine failed, or
+//! which version of a game to open.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::accesskit::{Live, Role};
@@ -10,24 +12,33 @@ use crate::engine::EngineFailure;
 use crate::platform::HAS_WINDOW;
 use crate::record::GameResult;
 use crate::rules::Color;
+use crate::storage::games::GameLocation;
 use crate::text::time::digits;
 use crate::text::{Texts, engine_errors};
 use crate::ui::view::explain::{damage, short_name};
-use crate::ui::view::request::Confirmation;
+use crate::ui::view::request::{Confirmation, GamePurpose};
 use crate::ui::view::{Request, ViewContext, live};
 use crate::ui::widgets::named;
 
+/// A game in a file, when a version of that game with unsaved edits exists too.
+#[derive(Debug)]
+pub struct Newer {
+    /// The working copy with the edits; `None` for the open study.
+    pub edited: Option<PathBuf>,
+    pub game: GameLocation,
+    pub purpose: GamePurpose,
+}
+
 /// A question with two or three answers.
 pub struct Question {
-    pub title: String,
-    pub details: Vec<String>,
-    /// The message keys of the main answer and the other one, and their requests.
-    pub answers: [(&'static str, Request); 2],
-    pub third: Option<(&'static str, Request)>,
+    title: String,
+    details: Vec<String>,
+    /// The message keys of the answers, the main one first, and their requests.
+    answers: Vec<(&'static str, Request)>,
     /// The request when the dialog is closed.
-    pub closed: Request,
+    closed: Request,
     /// Whether Enter gives the main answer.
-    pub takes_enter: bool,
+    takes_enter: bool,
 }
 
 impl Question {
@@ -40,9 +51,7 @@ impl Question {
         let told = words.paragraph(self.details.iter().cloned());
         // A screen reader says the name of the dialog that opens, but not on a web page.
         let title_live = if HAS_WINDOW { Live::Off } else { Live::Assertive };
-        let [main, other] = self.answers;
-        let keys: Vec<&str> =
-            [main.0, other.0].into_iter().chain(self.third.as_ref().map(|third| third.0)).collect();
+        let keys: Vec<&str> = self.answers.iter().map(|(key, _)| *key).collect();
         let shell = Shell { buttons: &keys, takes_enter: self.takes_enter, ..shell };
         let answer = shell.show(&self.title, ctx, &mut |part, ui, _| {
             if part == Part::Body {
@@ -56,9 +65,7 @@ impl Question {
             }
         });
         ctx.requests.extend(answer.and_then(|answer| match answer {
-            Answer::Main => Some(main.1),
-            Answer::Other => Some(other.1),
-            Answer::Third => self.third.map(|third| third.1),
+            Answer::Button(index) => self.answers.into_iter().nth(index).map(|(_, request)| request),
             Answer::Closed => Some(self.closed),
         }));
     }
@@ -121,21 +128,15 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
         }
         _ => vec![detail],
     };
-    let mut answers = [(stay, Request::CloseDialog), (go, Request::Proceed)];
+    let mut answers = vec![(stay, Request::CloseDialog), (go, Request::Proceed)];
     let takes_enter = matches!(asked, Confirmation::OpenEnvelope);
     if takes_enter {
         answers.reverse();
     }
-    let pauses = matches!(asked, Confirmation::LeaveClock);
-    let third = pauses.then_some(("leave-running-pause", Request::PauseAndProceed));
-    Question {
-        title: t!(words, title, name),
-        details,
-        answers,
-        third,
-        closed: Request::CloseDialog,
-        takes_enter,
+    if matches!(asked, Confirmation::LeaveClock) {
+        answers.push(("leave-running-pause", Request::PauseAndProceed));
     }
+    Question { title: t!(words, title, name), details, answers, closed: Request::CloseDialog, takes_enter }
 }
 
 /// Asks the players whether the clock that was running while the computer slept counts that time. The clock does not
@@ -145,8 +146,8 @@ pub fn asleep(words: &Texts, asleep: Duration) -> Question {
         title: t!(words, "asleep"),
         details: vec![t!(words, "asleep-detail", time = digits(asleep.as_secs()))],
         answers: [("asleep-skip", false), ("asleep-count", true)]
-            .map(|(key, counts)| (key, Request::Wake { asleep, counts })),
-        third: None,
+            .map(|(key, counts)| (key, Request::Wake { asleep, counts }))
+            .into(),
         closed: Request::Wake { asleep, counts: false },
         takes_enter: false,
     }
@@ -159,9 +160,24 @@ pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Q
         title: t!(words, "failed", name),
         details: vec![engine_errors::failure(words, name, why), t!(words, "failed-detail")],
         answers: [("failed-jadoube", true), ("failed-person", false)]
-            .map(|(key, engine)| (key, Request::TakeOver { color, engine })),
-        third: None,
+            .map(|(key, engine)| (key, Request::TakeOver { color, engine }))
+            .into(),
         closed: Request::TakeOver { color, engine: false },
+        takes_enter: false,
+    }
+}
+
+/// Asks which version of a file's game to open: the one in the file, or the one with unsaved edits, which is the main
+/// answer.
+pub fn newer(words: &Texts, newer: &Newer) -> Question {
+    let (purpose, copy) = (newer.purpose, newer.edited.clone());
+    let edited = Request::OpenStudy { copy, reviews: purpose == GamePurpose::Review };
+    let file = Request::OpenLocated { game: Box::new(newer.game.clone()), purpose };
+    Question {
+        title: t!(words, "newer-question"),
+        details: vec![t!(words, "newer-detail")],
+        answers: vec![("newer-edited", edited), ("newer-file", file)],
+        closed: Request::CloseDialog,
         takes_enter: false,
     }
 }

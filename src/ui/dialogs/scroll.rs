@@ -9,9 +9,6 @@ use crate::ui::theme::{Palette, is_compact, tokens};
 use crate::ui::view::first_step;
 use crate::ui::widgets::{main_button, remember_height};
 
-/// The fraction of the visible height scrolled per page.
-const PAGE: f32 = 0.9;
-
 /// Whether a panel of fields is too low for a fixed head and foot, so that everything in it scrolls.
 pub fn is_whole(panel: Rect) -> bool {
     panel.height() < 260.0
@@ -23,16 +20,21 @@ pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui
     if !is_whole(panel) {
         let place = panel.with_min_y(panel.bottom() - height);
         let mut foot = ui.new_child(UiBuilder::new().max_rect(place).id_salt("foot"));
-        if is_compact(ui) {
-            let small = tokens(ui.ctx()).small();
-            for style in [TextStyle::Body, TextStyle::Button] {
-                foot.style_mut().text_styles.insert(style, small.clone());
-            }
-        }
+        small_if_compact(&mut foot);
         show(&mut foot);
         remember_height(ui, &mut height, foot.min_rect().height());
     }
     height
+}
+
+/// Makes the letters of a panel small if the window is compact, because the panel is then narrow.
+pub fn small_if_compact(ui: &mut Ui) {
+    if is_compact(ui) {
+        let small = tokens(ui.ctx()).small();
+        for style in [TextStyle::Body, TextStyle::Button] {
+            ui.style_mut().text_styles.insert(style, small.clone());
+        }
+    }
 }
 
 /// Shows the main button at the end of a panel, as wide as the panel. Returns whether it was clicked.
@@ -151,7 +153,8 @@ pub fn follow(ui: &Ui) {
     let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
     let pages = presses(Key::PageUp) - presses(Key::PageDown) - if turned { 1.0 } else { 0.0 };
     if pages != 0.0 {
-        ui.scroll_with_delta(vec2(0.0, pages * ui.clip_rect().height() * PAGE));
+        // Some of what was visible stays visible.
+        ui.scroll_with_delta(vec2(0.0, pages * ui.clip_rect().height() * 0.9));
     }
     // Only when the focus changes, so that the user can scroll away with the wheel.
     let focused = ui.memory(egui::Memory::focused);

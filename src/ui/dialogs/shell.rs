@@ -28,9 +28,8 @@ pub enum Part {
 /// How a dialog was answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    Main,
-    Other,
-    Third,
+    /// The button with this index was pressed; 0 is the main one.
+    Button(usize),
     /// Escape was pressed, or there was a press outside the dialog.
     Closed,
 }
@@ -58,9 +57,6 @@ pub struct Shell<'a> {
     /// Whether a press outside the dialog closes it.
     pub closes_outside: bool,
 }
-
-/// The minimum width of a dialog next to the board, in points.
-const LEAST_ASIDE: f32 = 320.0;
 
 /// Marks a dialog that has just been opened.
 #[derive(Clone, Copy, Default)]
@@ -96,9 +92,9 @@ impl Shell<'_> {
                 body(ui, ctx);
             }
         });
-        let closed = answer.filter(|answer| *answer != Answer::Main);
+        let closed = answer.filter(|answer| *answer != Answer::Button(0));
         ctx.requests.extend(closed.map(|_| Request::CloseDialog));
-        answer == Some(Answer::Main)
+        answer == Some(Answer::Button(0))
     }
 
     /// Shows a dialog in the middle of the window, or next to the board. Returns how it was answered; `None` while it
@@ -110,7 +106,8 @@ impl Shell<'_> {
         let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
         // The width that a board as high as the window leaves.
         let beside = room.x - room.y;
-        let (width, anchor) = match self.aside && beside >= LEAST_ASIDE {
+        // A narrower dialog is not shown next to the board.
+        let (width, anchor) = match self.aside && beside >= 320.0 {
             true => (self.width.min(beside), (Align2::RIGHT_CENTER, vec2(-tokens.space.m, 0.0))),
             false => (self.width.min(room.x), (Align2::CENTER_CENTER, Vec2::ZERO)),
         };
@@ -239,22 +236,22 @@ impl Shell<'_> {
         if is_entered && !self.is_valid {
             live::refuse(ui.ctx());
         }
-        let mut answer = (self.is_valid && is_entered).then_some(Answer::Main);
+        let mut answer = (self.is_valid && is_entered).then_some(Answer::Button(0));
         strip(ui, |ui| {
             let row = vec2(ui.available_width(), tokens.control.m);
             ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().button_padding.x = tokens.space.l;
-                for (key, pressed) in self.buttons.iter().zip([Answer::Main, Answer::Other, Answer::Third]) {
+                for (index, key) in self.buttons.iter().enumerate() {
                     let text = t!(ctx.look.words, key);
-                    let response = match pressed {
-                        Answer::Main => main_button(ui, self.is_valid, &text, tokens.bold()),
+                    let response = match index {
+                        0 => main_button(ui, self.is_valid, &text, tokens.bold()),
                         _ => ui.button(text),
                     };
                     // If the body has no control, the main answer gets the focus.
-                    if pressed == Answer::Main && self.takes_opening(ui) {
+                    if index == 0 && self.takes_opening(ui) {
                         response.request_focus();
                     }
-                    answer = response.clicked().then_some(pressed).or(answer);
+                    answer = response.clicked().then_some(Answer::Button(index)).or(answer);
                 }
                 let rest = Layout::left_to_right(Align::Center);
                 ui.with_layout(rest, |ui| show(Part::Foot, ui, ctx));

@@ -43,9 +43,6 @@ const MENUS: [(&[&str], &str); 4] = [
 /// A section of the list: its heading, and rows of keys and what they do.
 type Section = (&'static str, Vec<(String, String)>);
 
-/// From this width on, the sections are in two columns.
-const WIDE: f32 = 680.0;
-
 /// Shows the dialog. The keys of the study or the book come first if it is behind the dialog, otherwise those of the
 /// game.
 pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
@@ -58,7 +55,8 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     };
     sections.sort_by_key(|(heading, _)| *heading != first);
     Shell { width: 920.0, ..shell }.tell(&t!(words, "shortcuts"), ctx, |ui, _| {
-        if ui.available_width() < WIDE {
+        // In a narrow window the sections are in one column.
+        if ui.available_width() < 680.0 {
             for section in &sections {
                 show_section(ui, words, section);
             }
@@ -111,11 +109,6 @@ const fn is_edit(command: Command) -> bool {
     matches!(command, Command::Edit(_))
 }
 
-fn show_section(ui: &mut Ui, words: &Texts, (heading, keys): &Section) {
-    part(ui, &t!(words, heading));
-    rows(ui, words, heading, keys);
-}
-
 /// Makes a row a keyboard stop, at which a screen reader reads it.
 fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
     let response = ui.interact(place, ui.scope_id().with(salt), Sense::FOCUSABLE);
@@ -126,25 +119,24 @@ fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
     focus_ring(ui, place, &response);
 }
 
-/// Shows keys, and what each of them does.
-fn rows(ui: &mut Ui, words: &Texts, heading: &str, rows: &[(String, String)]) {
+/// Shows a section: its heading, and below it keys and what each of them does.
+fn show_section(ui: &mut Ui, words: &Texts, (heading, rows): &Section) {
+    part(ui, &t!(words, heading));
     let (law, tokens) = (Palette::of(ui.theme()).law, tokens(ui.ctx()));
-    Grid::new(heading).num_columns(2).min_row_height(0.0).spacing([tokens.space.l, tokens.space.xs]).show(
-        ui,
-        |ui| {
-            for (index, (keys, what)) in rows.iter().enumerate() {
-                let what = what.trim_end_matches('…');
-                let name = words.row([keys.clone(), what.to_owned()]);
-                let shown = ui.label(RichText::new(keys).font(tokens.bold()).color(law));
-                let effect = ui.add(Label::new(what).wrap());
-                // Screen readers read the loose labels of a dialog that opens.
-                named(ui, &shown, Role::Paragraph, keys);
-                named(ui, &effect, Role::Paragraph, what);
-                let place = shown.rect.union(effect.rect);
-                read_row(ui, (heading, index), place, &name);
-                ui.end_row();
-            }
-        },
-    );
+    let grid = Grid::new(heading).num_columns(2).min_row_height(0.0);
+    grid.spacing([tokens.space.l, tokens.space.xs]).show(ui, |ui| {
+        for (index, (keys, what)) in rows.iter().enumerate() {
+            let what = what.trim_end_matches('…');
+            let name = words.row([keys.clone(), what.to_owned()]);
+            let shown = ui.label(RichText::new(keys).font(tokens.bold()).color(law));
+            let effect = ui.add(Label::new(what).wrap());
+            // Screen readers read the loose labels of a dialog that opens.
+            named(ui, &shown, Role::Paragraph, keys);
+            named(ui, &effect, Role::Paragraph, what);
+            let place = shown.rect.union(effect.rect);
+            read_row(ui, (heading, index), place, &name);
+            ui.end_row();
+        }
+    });
     ui.add_space(tokens.space.s);
 }

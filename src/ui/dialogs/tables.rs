@@ -10,9 +10,6 @@ use crate::text::{Texts, io_errors};
 use crate::ui::view::tables::{FolderContent, TablesFolder};
 use crate::ui::view::{Request, ViewContext};
 
-/// The maximum number of unreadable files that are named.
-const MOST_NAMED: usize = 5;
-
 /// The state of the dialog.
 #[derive(Debug)]
 pub struct TablesForm(TablesFolder);
@@ -57,7 +54,7 @@ fn lines_about(found: &FolderContent, words: &Texts) -> Vec<String> {
             if distances < results {
                 lines.push(t!(words, "tables-without-distances", count = (results - distances)));
             }
-            lines.extend(unreadable.iter().take(MOST_NAMED).map(|file| unread(file, words)));
+            lines.extend(unreadable.iter().take(5).map(|file| unread(file, words)));
             lines
         }
         FolderContent::Unreadable(folder) => vec![unread(folder, words)],

@@ -7,9 +7,6 @@ use crate::rules::Color;
 use crate::ui::view::tag_form::{FIELDS, TagForm};
 use crate::ui::view::{Request, ViewContext};
 
-/// The maximum length of a tag value (PGN standard, section 7).
-const LONGEST: usize = 255;
-
 /// The results with their message keys.
 const RESULTS: [(GameResult, &str); 4] = [
     (GameResult::Won(Color::White), "result-white"),
@@ -25,7 +22,8 @@ impl TagForm {
         let done = shell.ask(&t!(words, "tags"), ctx, |ui, _| {
             for ((_, key), text) in FIELDS.into_iter().zip(&mut self.texts) {
                 let hint = if key == "tag-date" { t!(words, "tag-date-hint") } else { String::new() };
-                field(ui, &t!(words, key), text, &hint, LONGEST);
+                // The PGN standard (section 7) allows no more characters.
+                field(ui, &t!(words, key), text, &hint, 255);
             }
             agreement(ui, &t!(words, "tag-result"), &mut self.result, &choices(words, &RESULTS));
         });

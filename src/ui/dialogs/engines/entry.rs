@@ -18,8 +18,6 @@ use crate::ui::theme::Palette;
 const LONGEST_NAME: usize = 40;
 /// The maximum length of a path or of arguments, in characters.
 const LONGEST_PATH: usize = 4000;
-/// The range of thinking time per move, in seconds.
-const MOVE_TIME: std::ops::RangeInclusive<f64> = 0.1..=600.0;
 
 /// The result of testing a program.
 pub type EngineAnswer = Result<Handshake, EngineFailure>;
@@ -116,7 +114,7 @@ impl Entry {
         request = self.program(ui, words).or(request);
         row(ui, &t!(words, "engine-time"), |ui| {
             let mut time = self.setup.move_time_ms as f64 / 1000.0;
-            let field = DragValue::new(&mut time).range(MOVE_TIME).speed(0.05).update_while_editing(false);
+            let field = DragValue::new(&mut time).range(0.1..=600.0).speed(0.05).update_while_editing(false);
             let field = field.custom_formatter(|time, _| words.decimal(&format!("{time:.1}")));
             if ui.add(field.custom_parser(|text| text.trim().replace(',', ".").parse().ok())).changed() {
                 self.setup.move_time_ms = (time * 1000.0).round() as u64;

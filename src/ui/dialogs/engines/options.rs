@@ -6,16 +6,10 @@ use egui::{ComboBox, DragValue, Ui};
 
 use crate::engine::external::{Handshake, OptionKind, UciOption};
 use crate::text::Texts;
-use crate::ui::dialogs::form::{field, note, row};
-use crate::ui::widgets::{drop_down, list_option};
+use crate::ui::dialogs::form::{field, note, pick, row};
 
 /// Changed values by option name.
 type Changed = BTreeMap<String, String>;
-
-/// The maximum length of a text, in characters.
-const LONGEST: usize = 1000;
-/// The drag distance in points for the whole range of an option, unless that range is very small or large.
-const DRAG: f64 = 400.0;
 
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
     let mut options: Vec<&UciOption> = declared.options.iter().filter(|option| !option.is_ours()).collect();
@@ -59,7 +53,8 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
         }
         OptionKind::Spin { min, max, .. } => {
             let mut number: i64 = now.parse().unwrap_or(*min);
-            let speed = ((*max as f64 - *min as f64) / DRAG).clamp(0.05, 100.0);
+            // Unless the range is very small or large, dragging this far goes through all of it.
+            let speed = ((*max as f64 - *min as f64) / 400.0).clamp(0.05, 100.0);
             let value = DragValue::new(&mut number).range(*min..=*max).speed(speed);
             row(ui, name, |ui| {
                 ui.add(value.update_while_editing(false));
@@ -71,17 +66,10 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
         }
         OptionKind::Combo { choices, .. } => row(ui, name, |ui| {
             let list = ComboBox::from_id_salt(name).truncate();
-            let value = new.clone();
-            drop_down(ui, list, &value, |ui| {
-                for choice in choices {
-                    if list_option(ui, new == *choice, choice) {
-                        new.clone_from(choice);
-                    }
-                }
-            });
+            pick(ui, list, &mut new, choices.iter().cloned(), String::clone);
         }),
         OptionKind::Text(_) => {
-            field(ui, name, &mut new, "", LONGEST);
+            field(ui, name, &mut new, "", 1000);
         }
         OptionKind::Button => {}
     }

@@ -7,12 +7,15 @@ use std::fmt::Write;
 use egui::{ComboBox, Label, Ui};
 
 use crate::game::{ClockKind, Laws, Pace, Stage, TimeControl, TimeControls};
+use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::text::messages::sentence;
 use crate::text::time::{control, controls, kind, minutes, seconds};
 use crate::ui::dialogs::form;
+use crate::ui::dialogs::shell::Shell;
 use crate::ui::theme::tokens;
-use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
+use crate::ui::view::{Request, ViewContext};
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// Minutes, seconds per move, and later stages of a usual time control.
 type Preset = (u64, u64, &'static [Stage]);
@@ -90,24 +93,16 @@ impl StageText {
     fn read(&self) -> Result<Stage, &'static str> {
         let moves = self.moves.trim().parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
         let moves = moves.ok_or("clock-wants-moves")?;
-        let minutes = number(&self.minutes, MOST_MINUTES).ok_or("clock-wants-minutes")?;
-        let add_ms = (minutes * 60_000.0).round() as u64;
+        let add_ms = read_minutes(&self.minutes)?;
         if add_ms == 0 {
             return Err("clock-wants-time");
         }
-        let bonus_ms = match self.seconds.trim() {
-            "" => None,
-            text => {
-                let seconds = number(text, MOST_SECONDS).ok_or("clock-wants-seconds")?;
-                Some((seconds * 1000.0).round() as u64)
-            }
-        };
-        Ok(Stage { moves, add_ms, bonus_ms })
+        Ok(Stage { moves, add_ms, bonus_ms: read_seconds(&self.seconds)? })
     }
 }
 
 /// A player's time as typed.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 struct Time {
     minutes: String,
     seconds: String,
@@ -122,21 +117,19 @@ impl Time {
 impl ClockChoice {
     /// The clock of the last game; if it had none, a preset that is filled in but turned off.
     pub fn after(controls: &TimeControls) -> ClockChoice {
-        let [white, black] = controls;
+        let ([white, black], usual) = (controls, ClockChoice::preset(PRESETS[1]));
         let Some(known) = white.as_ref().or(black.as_ref()) else {
-            return ClockChoice { on: false, ..ClockChoice::preset(PRESETS[1]) };
+            return ClockChoice { on: false, ..usual };
         };
         let time = |control: &Option<TimeControl>| {
-            let none = Time { minutes: String::new(), seconds: String::new() };
-            control.as_ref().map_or(none, |control| Time::of(control.base_ms, control.bonus_ms))
+            control.as_ref().map(|control| Time::of(control.base_ms, control.bonus_ms)).unwrap_or_default()
         };
         ClockChoice {
-            on: true,
-            own: false,
             kind: known.kind,
             times: [time(white), time(black)],
             odds: white != black,
             stages: known.stages.iter().map(StageText::of).collect(),
+            ..usual
         }
     }
 
@@ -178,14 +171,9 @@ impl ClockChoice {
         if self.odds && time.minutes.trim().is_empty() {
             return Ok(None);
         }
-        let base = number(&time.minutes, MOST_MINUTES).ok_or("clock-wants-minutes")?;
+        let base_ms = read_minutes(&time.minutes)?;
         let hourglass = self.kind == ClockKind::Hourglass;
-        let bonus = match time.seconds.trim() {
-            _ if hourglass => 0.0,
-            "" => 0.0,
-            text => number(text, MOST_SECONDS).ok_or("clock-wants-seconds")?,
-        };
-        let (base_ms, bonus_ms) = ((base * 60_000.0).round() as u64, (bonus * 1000.0).round() as u64);
+        let bonus_ms = if hourglass { None } else { read_seconds(&time.seconds)? }.unwrap_or_default();
         if base_ms == 0 && !(self.kind == ClockKind::Delay && bonus_ms > 0) {
             return Err("clock-wants-time");
         }
@@ -242,14 +230,8 @@ impl ClockChoice {
         ui.horizontal_wrapped(|ui| {
             self.time(ui, words, 0, true);
             let list = ComboBox::from_id_salt("kind of clock").width(110.0);
-            let value = t!(words, kind(self.kind));
-            let list = drop_down(ui, list, &value, |ui| {
-                for other in ClockKind::ALL {
-                    if list_option(ui, self.kind == other, &t!(words, kind(other))) {
-                        self.kind = other;
-                    }
-                }
-            });
+            let named = |other: &ClockKind| t!(words, kind(*other));
+            let (list, _) = form::pick(ui, list, &mut self.kind, ClockKind::ALL, named);
             list.accessible_name(t!(words, "clock-kind"));
         });
         // An hourglass has no later stages.
@@ -293,6 +275,29 @@ impl ClockChoice {
         let (time, bonus) = (&mut self.times[player], enabled && self.kind != ClockKind::Hourglass);
         let minutes = (&mut time.minutes, minutes, "clock-minutes-plus", enabled);
         numbers(ui, words, [minutes, (&mut time.seconds, seconds, "clock-seconds-each", bonus)]);
+    }
+}
+
+/// The dialog that sets a clock without a board.
+#[derive(Clone, Debug)]
+pub struct ChessClock {
+    clock: ClockChoice,
+}
+
+impl ChessClock {
+    /// A dialog filled in from the last time controls, or from a preset if there were none.
+    pub fn after(last: &TimeControls) -> ChessClock {
+        ChessClock { clock: ClockChoice::needed(last) }
+    }
+
+    pub(in crate::ui::dialogs) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let (clock, words) = (self.clock.controls(), ctx.look.words);
+        let buttons = &["clock-alone-set", "cancel"];
+        let shell = Shell { width: 720.0, buttons, is_valid: clock.is_ok(), ..shell };
+        let set = shell.ask(&t!(words, "cmd-chess-clock"), ctx, |ui, _| self.clock.show(ui, words, false));
+        ctx.requests.extend(clock.ok().filter(|_| set).map(|clock| {
+            Request::StartOrAsk(Box::new(GameSetup { clock, clock_only: true, ..GameSetup::default() }))
+        }));
     }
 }
 
@@ -345,8 +350,21 @@ fn numbers<const N: usize>(ui: &mut Ui, words: &Texts, fields: [(&mut String, St
     }
 }
 
-/// Parses a number from 0 to `most`, with a decimal point or comma.
-fn number(text: &str, most: f64) -> Option<f64> {
+/// Reads minutes, in milliseconds. The error is the message key of what is wrong.
+fn read_minutes(text: &str) -> Result<u64, &'static str> {
+    number(text, MOST_MINUTES, 60_000.0).ok_or("clock-wants-minutes")
+}
+
+/// Reads seconds, in milliseconds; `None` if there are none. The error is the message key of what is wrong.
+fn read_seconds(text: &str) -> Result<Option<u64>, &'static str> {
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    number(text, MOST_SECONDS, 1000.0).map(Some).ok_or("clock-wants-seconds")
+}
+
+/// Parses a number from 0 to `most`, with a decimal point or comma, of a unit of so many milliseconds.
+fn number(text: &str, most: f64, unit_ms: f64) -> Option<u64> {
     let number: f64 = text.trim().replace(',', ".").parse().ok()?;
-    (0.0..=most).contains(&number).then_some(number)
+    (0.0..=most).contains(&number).then(|| (number * unit_ms).round() as u64)
 }

@@ -2,8 +2,7 @@
 //!
 //! What these choices do: see `table`.
 
-pub(super) mod clock;
-mod face;
+mod clock;
 mod opponent;
 mod rules;
 mod seats;
@@ -24,6 +23,7 @@ use crate::text::messages::sentence;
 use crate::ui::theme::tokens;
 use crate::ui::view::{Choice, Request, Setting, Settings, ViewContext, live};
 use crate::ui::widgets::fit;
+pub use clock::ChessClock;
 pub use opponent::{Engine, EngineChoice};
 pub use seats::{Players, first_level};
 
@@ -99,12 +99,11 @@ impl NewGame {
 
     /// Replaces the clock and the rules with those of the chosen kind of game, and remembers those of the previous
     /// kind. In the dialog for the Chess960 screen they stay, because Chess960 is a kind of its own.
-    fn change_kind(&mut self, before: usize) {
-        let now = self.seats.mode();
+    fn change_kind(&mut self, before: Players) {
+        let now = self.seats.players;
         if now != before && !self.room {
-            let chosen = self.others[now].clone();
-            self.others[before] =
-                (std::mem::replace(&mut self.clock, chosen.0), std::mem::replace(&mut self.rules, chosen.1));
+            self.others[before as usize] = (self.clock.clone(), self.rules);
+            (self.clock, self.rules) = self.others[now as usize].clone();
         }
     }
 
@@ -145,7 +144,7 @@ impl NewGame {
         if let Some(start) = &mut self.start {
             start.odds_row(ui, words);
         }
-        if self.seats.is_against() {
+        if self.seats.players == Players::Computer {
             row(ui, &t!(words, "rating"), |ui| {
                 let mut adapt_level = settings.adapt_level;
                 if ui.checkbox(&mut adapt_level, t!(words, "adapt-level")).changed() {
@@ -179,10 +178,10 @@ impl NewGame {
         let shell = Shell { width: 920.0, buttons: &[main, "cancel"], is_valid: setup.is_some(), ..shell };
         let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {
             Part::Head => {
-                let before = self.seats.mode();
+                let before = self.seats.players;
                 self.seats.show_ways(ui, words);
                 self.change_kind(before);
-                if self.seats.mode() != before {
+                if self.seats.players != before {
                     scroll::to_top(ui.ctx());
                 }
             }
@@ -190,7 +189,7 @@ impl NewGame {
             Part::Foot => self.show_summary(ui, words),
         });
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
-        if let Some(setup) = setup.filter(|_| answer == Some(Answer::Main)) {
+        if let Some(setup) = setup.filter(|_| answer == Some(Answer::Button(0))) {
             ctx.requests.push(match self.room {
                 false => Request::Start(Box::new(setup)),
                 true => Request::OpenChess960(Box::new(setup)),
@@ -204,18 +203,18 @@ impl NewGame {
         let is_changed = self.rules.suit(self.seats.is_for_beginner());
         self.says_rules = is_changed.is_some_and(|is_changed| is_changed || self.says_rules);
         if self.says_rules {
-            let rules = self.rules.summary(words, self.seats.is_two_people());
+            let rules = self.rules.summary(words, self.seats.players == Players::Two);
             let said = words.spoken(rules.map(|rule| sentence(&rule)));
             live::show(ui.ctx(), Id::unique("rules"), said, Live::Polite);
         }
         // Against an engine few players change the start, so it comes after the rules.
-        let starts_last = self.seats.is_against();
+        let starts_last = self.seats.players == Players::Computer;
         if !starts_last {
             self.show_start(ui, ctx);
         }
         self.clock.show(ui, words, true);
         let setup = self.with(self.made.clone());
-        self.rules.show(ui, words, self.seats.is_two_people(), setup.as_ref());
+        self.rules.show(ui, words, self.seats.players == Players::Two, setup.as_ref());
         if starts_last {
             self.seats.show_name(ui, words);
             self.show_start(ui, ctx);
@@ -226,7 +225,7 @@ impl NewGame {
     /// Shows what is chosen, as far as it fits.
     fn show_summary(&self, ui: &mut Ui, words: &Texts) {
         let start = self.start.as_ref().and_then(|start| start.summary(words));
-        let rules = self.rules.summary(words, self.seats.is_two_people());
+        let rules = self.rules.summary(words, self.seats.players == Players::Two);
         let clock = self.clock.summary(words);
         let parts = self.seats.summary(words).into_iter().chain(start).chain([clock]).chain(rules);
         let parts = parts.map(|part| within(&part));

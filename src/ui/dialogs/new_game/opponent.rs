@@ -2,9 +2,11 @@
 //! line about the chosen one.
 
 use egui::text::LayoutJob;
-use egui::{Align, ComboBox, Frame, Label, Layout, Rect, RichText, TextFormat, Ui, vec2};
+use egui::{
+    Align, Color32, ComboBox, Frame, Label, Layout, Painter, Rect, RichText, Shape, Stroke, TextFormat, Ui,
+    Vec2, vec2,
+};
 
-use super::face;
 use crate::engine::{Level, RATINGS};
 use crate::table::Seat;
 use crate::text::Texts;
@@ -15,8 +17,6 @@ use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
 
 /// The width of the field for a rating.
 const FIELD: f32 = 72.0;
-/// The maximum number of digits of a rating.
-const DIGITS: usize = 4;
 
 /// An engine to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,7 +123,7 @@ impl EngineChoice {
         let group = Choices { name: &t!(words, "opponent"), arrangement, choices: &tiles };
         let mut picture = |ui: &Ui, place: Rect, engine: &Option<Engine>| {
             if let Some(Engine::Level(level)) = engine {
-                face::paint(ui.painter(), place, *level, Palette::of(ui.theme()).quiet);
+                paint_face(ui.painter(), place, *level, Palette::of(ui.theme()).quiet);
             }
         };
         if group.show_with(ui, &mut chosen, Some(&mut picture)) {
@@ -164,16 +164,16 @@ impl EngineChoice {
     pub fn show_row(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
         form::row(ui, name, |ui| {
             ui.horizontal_wrapped(|ui| {
-                let width = (ui.available_width() - FIELD - ui.spacing().item_spacing.x).clamp(160.0, 400.0);
-                self.list(ui, words, (name, width), installed);
+                self.list(ui, words, name, installed);
                 self.field(ui, words).accessible_name(t!(words, "rating-of", name));
             });
             self.fault(ui, words);
         });
     }
 
-    /// Shows the list of levels and engines, at this width.
-    fn list(&mut self, ui: &mut Ui, words: &Texts, (name, width): (&str, f32), installed: &[String]) {
+    /// Shows the list of levels and engines, which leaves room for the field of a rating.
+    fn list(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
+        let width = (ui.available_width() - FIELD - ui.spacing().item_spacing.x).clamp(160.0, 400.0);
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
         let value = self.engine.name(words);
         drop_down(ui, list, &value, |ui| {
@@ -193,7 +193,7 @@ impl EngineChoice {
     /// Shows the field. A rating is chosen as soon as it is typed.
     fn field(&mut self, ui: &mut Ui, words: &Texts) -> egui::Response {
         let mut text = self.typed.clone().unwrap_or_else(|| self.rating());
-        let edit = form::text_edit(ui, &mut text, FIELD).char_limit(DIGITS);
+        let edit = form::text_edit(ui, &mut text, FIELD).char_limit(4);
         let response = ui.add(edit).on_hover_text(words.tip("rating"));
         if response.changed() {
             if let Some(level) = level(&text) {
@@ -220,4 +220,38 @@ fn all(installed: &[String]) -> impl Iterator<Item = Engine> + '_ {
 
 fn level(text: &str) -> Option<Level> {
     Level::rated(text.trim().parse().ok()?)
+}
+
+/// The number of line segments in a mouth.
+const MOUTH: u8 = 8;
+
+/// Paints the face of a level that has a name.
+fn paint_face(painter: &Painter, place: Rect, level: Level, ink: Color32) {
+    let all = Level::all();
+    let last = all.clone().count().max(2) - 1;
+    let Some(rank) = all.clone().position(|other| other == level) else { return };
+    // From 0 for the first level to 1 for the last.
+    let rank = rank as f32 / last as f32;
+    let radius = place.size().min_elem() / 2.0;
+    let line = Stroke::new((radius * 0.14).max(1.0), ink);
+    let at = |x: f32, y: f32| place.center() + Vec2::new(x, y) * radius;
+    painter.circle_stroke(place.center(), radius - line.width / 2.0, line);
+    for side in [-1.0, 1.0] {
+        painter.circle_filled(at(side * 0.34, -0.16), radius * 0.12, ink);
+        // Eyebrows come down towards the nose.
+        if rank > 0.5 {
+            painter.line_segment([at(side * 0.16, -0.42), at(side * 0.56, -0.42 - 0.16 * rank)], line);
+        }
+    }
+    let smile = 0.42 - 0.5 * rank;
+    let corner = |step: u8| {
+        let x = f32::from(step) / f32::from(MOUTH) * 2.0 - 1.0;
+        at(x * 0.44, 0.36 + smile * (0.5 - x * x))
+    };
+    painter.add(Shape::line((0..=MOUTH).map(corner).collect(), line));
+    // The first levels are children, with a curl of hair.
+    if level.is_for_beginners() {
+        let curl = [vec2(-0.1, -0.98), vec2(0.02, -0.66), vec2(0.2, -0.86)];
+        painter.add(Shape::line(curl.map(|point| place.center() + point * radius).to_vec(), line));
+    }
 }

@@ -38,7 +38,7 @@ const YOU: [(You, &str); 3] =
 /// The chosen players.
 #[derive(Clone, Debug)]
 pub struct Seats {
-    players: Players,
+    pub players: Players,
     you: You,
     /// The names of White and Black.
     names: [String; 2],
@@ -55,7 +55,7 @@ pub struct Seats {
     drawn: Color,
 }
 
-/// Who plays: two humans, a human against an engine, or two engines.
+/// Who plays: two humans, a human against an engine, or two engines; in the order of [`super::NewGame::KINDS`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
     Two,
@@ -136,34 +136,27 @@ impl Seats {
             Players::Watch => {
                 GameSetup { seats: [first.engine.seat(of_white), second.engine.seat(of_black)], ..setup }
             }
-            Players::Computer => self.against(setup),
+            Players::Computer => {
+                let color = match self.you {
+                    You::Has(color) => color,
+                    You::Lot => self.drawn,
+                };
+                let (name, lot) = (self.name.trim().to_owned(), self.you == You::Lot);
+                let engine = self.opponent.engine.seat(of_white);
+                match color {
+                    Color::White => GameSetup { white: name, seats: [Seat::Person, engine], lot, ..setup },
+                    Color::Black => GameSetup { black: name, seats: [engine, Seat::Person], lot, ..setup },
+                }
+            }
         }
-    }
-
-    fn against(&self, setup: GameSetup) -> GameSetup {
-        let person = match self.you {
-            You::Has(color) => color,
-            You::Lot => self.drawn,
-        };
-        let (name, lot) = (self.name.trim().to_owned(), self.you == You::Lot);
-        let engine = self.opponent.engine.seat(self.seeds[0]);
-        match person {
-            Color::White => GameSetup { white: name, seats: [Seat::Person, engine], lot, ..setup },
-            Color::Black => GameSetup { black: name, seats: [engine, Seat::Person], lot, ..setup },
-        }
-    }
-
-    /// The chosen kind, as its index in [`super::NewGame::KINDS`].
-    pub fn mode(&self) -> usize {
-        self.players as usize
     }
 
     /// Shows the kinds of players, side by side.
     pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
         let choices = choices(words, &Players::ALL.map(|players| (players, players.key())));
         let name = t!(words, "players");
-        Choices { name: &name, arrangement: Arrangement::Tabs, choices: &choices }
-            .show(ui, &mut self.players);
+        let tabs = Choices { name: &name, arrangement: Arrangement::Tabs, choices: &choices };
+        tabs.show(ui, &mut self.players);
     }
 
     /// Shows the fields for the chosen kind.
@@ -224,19 +217,10 @@ impl Seats {
         }
     }
 
-    /// Whether two humans play each other.
-    pub fn is_two_people(&self) -> bool {
-        self.players == Players::Two
-    }
-
-    /// Whether a human plays an engine.
-    pub fn is_against(&self) -> bool {
-        self.players == Players::Computer
-    }
-
     /// Whether a human plays one of the first levels.
     pub fn is_for_beginner(&self) -> bool {
-        self.is_against() && matches!(&self.opponent.engine, Engine::Level(level) if level.is_for_beginners())
+        let is_easy = matches!(&self.opponent.engine, Engine::Level(level) if level.is_for_beginners());
+        self.players == Players::Computer && is_easy
     }
 }
 

@@ -6,12 +6,10 @@
 //! The settings themselves: see `ui::view::settings`.
 
 mod preview;
-mod tiles;
 
 use egui::{Button, Checkbox, Slider, SliderClamping, Ui};
 
-use preview::Preview;
-use tiles::{Thumbnails, is_pictured};
+use preview::{Preview, Thumbnails, is_pictured};
 
 use super::shell::{Part, Shell};
 use super::{form, scroll};
@@ -27,9 +25,6 @@ const EXPLAINED: [Setting; 4] =
 
 /// The width of the settings next to the preview board, in points.
 const ROWS_WIDTH: f32 = 340.0;
-
-/// The height of the scrolling part of the dialog, in points.
-const HEIGHT: f32 = 600.0;
 
 /// The state of the dialog.
 #[derive(Default)]
@@ -56,7 +51,7 @@ impl SettingsWindow {
         // In the volume field, Enter ends the input.
         let takes_enter = !shell.egui.text_edit_focused();
         // The height is the same for all sections, so that the tabs stay where they are.
-        let shell = Shell { width: 800.0, height: Some(HEIGHT), buttons: &["close"], takes_enter, ..shell };
+        let shell = Shell { width: 800.0, height: Some(600.0), buttons: &["close"], takes_enter, ..shell };
         let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {
             Part::Head => {
                 let sections = Section::ALL.map(|it| widgets::Choice::new(it, t!(words, it.key())));

@@ -1,20 +1,22 @@
 //! A small board that previews the settings: the last move, a check, and a touched queen with its targets.
 //!
-//! It looks like the board of a game but is not interactive.
+//! It looks like the board of a game but is not interactive. Choices that are better seen than read have pictures too:
+//! boards as squares in their colours, sets of pieces as knights.
 
-use egui::{Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-use crate::rules::{Bitboard, Color, Square};
+use crate::diagram::PieceSet;
+use crate::rules::{Bitboard, Color, Piece, Role as PieceKind, Square};
 use crate::table::{Action, Deed, GameSetup, Table};
 use crate::ui::board::{Board, Geometry, View};
 use crate::ui::dialogs::form::note;
-use crate::ui::theme::tokens;
-use crate::ui::view::ViewContext;
+use crate::ui::theme::{Art, tokens};
 use crate::ui::view::scene::BoardScene;
+use crate::ui::view::{Choice, ViewContext};
+use crate::ui::widgets::cell;
 
 /// The moves of the preview. A bishop gives check: the touched queen can capture it or block.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
-const TOUCHED: &str = "d4";
 /// Pieces off the centres of their squares, with their offsets.
 const PUT: [(&str, Vec2); 3] =
     [("e4", vec2(0.07, 0.05)), ("d4", vec2(-0.06, 0.06)), ("b4", vec2(0.05, -0.08))];
@@ -28,7 +30,7 @@ pub struct Preview {
 impl Default for Preview {
     fn default() -> Preview {
         let mut table = Table::new(GameSetup::default());
-        let touched: Option<Square> = TOUCHED.parse().ok();
+        let touched: Option<Square> = "d4".parse().ok();
         let moves = MOVES.map(|text| Deed::Move { text: text.to_owned() });
         let touch =
             [Deed::Press { square: touched, piece: None }, Deed::Release { square: touched }, Deed::Cancel];
@@ -68,5 +70,44 @@ impl Preview {
         // The coordinates are in this space.
         ui.add_space(tokens(ui.ctx()).space.m);
         note(ui, name);
+    }
+}
+
+/// The pieces of the sets whose pictures have been shown.
+#[derive(Default)]
+pub struct Thumbnails {
+    sets: Vec<(PieceSet, Art)>,
+}
+
+/// Whether a choice has a picture.
+pub fn is_pictured(choice: &Choice) -> bool {
+    matches!(choice, Choice::Board(_) | Choice::Pieces(_))
+}
+
+impl Thumbnails {
+    pub fn paint(&mut self, ui: &Ui, picture: Rect, choice: &Choice) {
+        match choice {
+            Choice::Board(board) => {
+                let squares = board.colors(ui.theme()).squares;
+                for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+                    let color = squares.on((column + row) % 2 == 1);
+                    ui.painter().rect_filled(cell(picture, 0.0, (row, 2), (column, 2)), 0, color);
+                }
+            }
+            Choice::Pieces(set) => {
+                let knight = Piece { color: Color::White, role: PieceKind::Knight };
+                self.of(*set).paint(ui, knight, picture);
+            }
+            _ => {}
+        }
+    }
+
+    fn of(&mut self, set: PieceSet) -> &mut Art {
+        let known = self.sets.iter().position(|(known, _)| *known == set);
+        let at = known.unwrap_or_else(|| {
+            self.sets.push((set, Art::new(set)));
+            self.sets.len() - 1
+        });
+        &mut self.sets[at].1
     }
 }

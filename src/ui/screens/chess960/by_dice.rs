@@ -10,7 +10,7 @@ use super::steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, DiceStep, Die, Start, Throw};
 use crate::ui::theme::{self, Art, duration, share, tokens};
-use crate::ui::view::{LawCard, ViewSettings, first_step, live};
+use crate::ui::view::{LawCard, Request, ViewSettings, first_step, live};
 use crate::ui::widgets::{focus_ring, main_button, message_button};
 
 /// A start that is being made by throwing dice.
@@ -164,7 +164,7 @@ impl Method for ByDice {
         pips.map(said).unwrap_or_default()
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _requests: &mut Vec<Request>) {
         if look.keys {
             self.keys(ui);
         }

@@ -12,7 +12,7 @@ use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::text::Texts;
 use crate::text::start_errors::{MAX_TYPED_START, fault, row_text};
 use crate::ui::dialogs::text_edit;
-use crate::ui::view::{LawCard, ViewSettings};
+use crate::ui::view::{LawCard, Request, ViewSettings};
 use crate::ui::widgets::{message_button, take_presses};
 
 /// The number or first rank being typed.
@@ -126,7 +126,7 @@ impl Method for ByNumber {
         }
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _requests: &mut Vec<Request>) {
         self.field(ui, look.words);
         self.buttons(ui, look.words);
         ui.weak(t!(look.words, "room-twin-why"));

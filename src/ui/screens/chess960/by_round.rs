@@ -15,21 +15,20 @@ use crate::rules::chess960::{STARTS, back_rank};
 use crate::start::{BallError, Balls, Start, StartSet, StartSetError, UsedStart, scattered};
 use crate::text::Texts;
 use crate::text::start_errors::{row_text, spaced};
-use crate::ui::dialogs::text_edit;
+use crate::ui::dialogs::{choices, text_edit};
 use crate::ui::theme::{self, Art, is_compact, tokens};
 use crate::ui::view::{Command, LawCard, Request, ViewSettings, first_step};
-use crate::ui::widgets::{Arrangement, Choice, Choices, main_button, message_button};
+use crate::ui::widgets::{Arrangement, Choices, main_button, message_button};
 
 /// The maximum number of characters in the name of an event or of a round.
 const LONGEST: usize = 60;
 /// The maximum number of characters in the list of excluded starts.
 const LONGEST_LIST: usize = 5000;
-/// The maximum number of used starts that are shown.
-const SHOWN: usize = 20;
 
 /// How the digits are drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Drawn {
+    #[default]
     ByProgram,
     ByBalls,
 }
@@ -47,6 +46,7 @@ struct Draw {
 }
 
 /// The drawing of a start for a round.
+#[derive(Default)]
 pub struct ByRound {
     event: String,
     round: String,
@@ -61,24 +61,11 @@ pub struct ByRound {
     /// Whether the start that is shown has been added to the list of used starts.
     is_noted: bool,
     chance: Rng,
-    requests: Vec<Request>,
 }
 
 impl ByRound {
     pub fn new(chance: Rng) -> ByRound {
-        ByRound {
-            event: String::new(),
-            round: String::new(),
-            excluded: String::new(),
-            drawn: Drawn::ByProgram,
-            draw: None,
-            balls: Balls::default(),
-            refusal: None,
-            used: Vec::new(),
-            is_noted: false,
-            chance,
-            requests: Vec::new(),
-        }
+        ByRound { chance, ..ByRound::default() }
     }
 
     /// The names of the event and of the round.
@@ -89,20 +76,16 @@ impl ByRound {
     /// The command that gives the same start again; `None` until the start is complete.
     pub fn command(&self) -> Option<String> {
         let number = self.number()?;
-        Some(match &self.draw {
-            Some(Draw { excluded, seed, .. }) if self.drawn == Drawn::ByProgram && excluded.is_empty() => {
+        let draw = self.draw.as_ref().filter(|_| self.drawn == Drawn::ByProgram);
+        Some(match draw {
+            None => format!("jadoube chess960 {number}"),
+            Some(Draw { excluded, seed, .. }) if excluded.is_empty() => {
                 format!("jadoube chess960 --random --seed {seed}")
             }
-            Some(Draw { excluded, seed, .. }) if self.drawn == Drawn::ByProgram => {
+            Some(Draw { excluded, seed, .. }) => {
                 format!("jadoube chess960 --exclude {excluded} --seed {seed}")
             }
-            Some(_) | None => format!("jadoube chess960 {number}"),
         })
-    }
-
-    /// Takes the requests made since the last call.
-    pub fn take_requests(&mut self) -> Vec<Request> {
-        std::mem::take(&mut self.requests)
     }
 
     /// Resumes an event, unless one has been named already. Returns whether the event was resumed.
@@ -179,10 +162,10 @@ impl ByRound {
         }
         for event in ui.input(|input| input.events.clone()) {
             match (self.drawn, event) {
-                (Drawn::ByProgram, Event::Key { key: Key::Space, pressed: true, repeat: false, .. }) => {
-                    if self.can_draw() {
-                        self.draw();
-                    }
+                (Drawn::ByProgram, Event::Key { key: Key::Space, pressed: true, repeat: false, .. })
+                    if self.can_draw() =>
+                {
+                    self.draw();
                 }
                 (Drawn::ByBalls, Event::Text(text)) => {
                     if let Some(digit) = text.parse().ok().filter(|digit| *digit < 10) {
@@ -197,7 +180,7 @@ impl ByRound {
 
     /// Shows fields for the event, the round and the excluded starts. Once a digit is drawn, their contents are plain
     /// text.
-    fn fields(&mut self, ui: &mut Ui, words: &Texts) {
+    fn fields(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         if !self.digits().is_empty() {
             let known = [self.event.trim(), self.round.trim(), self.excluded.trim()];
             let known: Vec<&str> = known.into_iter().filter(|text| !text.is_empty()).collect();
@@ -222,10 +205,10 @@ impl ByRound {
             event
         });
         if event.changed() {
-            self.requests.push(Request::LoadUsedStarts(self.event.trim().to_owned()));
+            requests.push(Request::LoadUsedStarts(self.event.trim().to_owned()));
         }
         if event.lost_focus() {
-            self.requests.push(Request::KeepEvent(self.event.trim().to_owned()));
+            requests.push(Request::KeepEvent(self.event.trim().to_owned()));
         }
         if !is_row {
             field(ui, "round-excluded", &mut self.excluded, "518,534", LONGEST_LIST);
@@ -250,9 +233,7 @@ impl ByRound {
                         let button =
                             Button::new(digit.to_string()).min_size(vec2(tokens(ui.ctx()).control.s, 0.0));
                         let response = ui.add_enabled(self.can_draw(), button);
-                        response.widget_info(|| {
-                            WidgetInfo::labeled(Kind::Button, self.can_draw(), name.as_str())
-                        });
+                        response.widget_info(|| WidgetInfo::labeled(Kind::Button, self.can_draw(), &name));
                         if response.clicked() {
                             self.add(digit);
                         }
@@ -270,7 +251,7 @@ impl ByRound {
 
     /// Shows what can be done with the start once it is complete: adding it to the list, showing it on the wall,
     /// printing it, and copying the command.
-    fn uses(&mut self, ui: &mut Ui, words: &Texts) {
+    fn uses(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let Some(number) = self.number() else { return };
         let command = self.command().unwrap_or_default();
         let can_note = !self.is_noted && !self.event.trim().is_empty();
@@ -278,12 +259,12 @@ impl ByRound {
         ui.horizontal_wrapped(|ui| {
             if message_button(ui, words, key, can_note) {
                 let [event, round] = self.names().map(str::to_owned);
-                self.requests.push(Request::NoteUsedStart { event, round, number });
+                requests.push(Request::NoteUsedStart { event, round, number });
             }
             for command in [Command::Wall, Command::PrintRound] {
                 let button = ui.button(command.short(words));
                 if button.on_hover_text(command.tip(words)).clicked() {
-                    self.requests.push(Request::Command(command));
+                    requests.push(Request::Command(command));
                 }
             }
         });
@@ -301,7 +282,7 @@ impl ByRound {
         if self.used.is_empty() {
             return;
         }
-        let lines = self.used.iter().rev().take(SHOWN).map(UsedStart::to_string);
+        let lines = self.used.iter().rev().take(20).map(UsedStart::to_string);
         ui.label(t!(words, "round-used", count = self.used.len()));
         ui.weak(lines.collect::<Vec<_>>().join(" · "));
     }
@@ -345,20 +326,12 @@ impl Method for ByRound {
         if left == 0 {
             return refusal(t!(words, "round-none-left"), t!(words, "round-list-how"));
         }
-        match self.refusal {
-            Some(BallError::Excluded(number)) => {
-                return refusal(
-                    t!(words, "round-ball-excluded", number = number.to_string()),
-                    t!(words, "round-all-again"),
-                );
-            }
-            Some(BallError::AboveLast(found)) => {
-                return refusal(
-                    t!(words, "round-ball-high", found = found.to_string()),
-                    t!(words, "round-all-again"),
-                );
-            }
-            None => {}
+        if let Some(error) = self.refusal {
+            let title = match error {
+                BallError::Excluded(number) => t!(words, "round-ball-excluded", number = number.to_string()),
+                BallError::AboveLast(found) => t!(words, "round-ball-high", found = found.to_string()),
+            };
+            return refusal(title, t!(words, "round-all-again"));
         }
         let digits = self.digits();
         let title = if digits.is_empty() {
@@ -375,7 +348,7 @@ impl Method for ByRound {
         LawCard::of(title, detail)
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, requests: &mut Vec<Request>) {
         if look.keys {
             self.keys(ui);
         }
@@ -385,21 +358,21 @@ impl Method for ByRound {
         if is_low {
             self.buttons(ui, words);
         } else {
-            self.fields(ui, words);
+            self.fields(ui, words, requests);
         }
         let ways = [(Drawn::ByProgram, "round-by-program"), (Drawn::ByBalls, "round-by-balls")];
-        let ways = ways.map(|(drawn, key)| Choice::new(drawn, t!(words, key)));
+        let ways = choices(words, &ways);
         let name = t!(words, "round-drawn");
         let group = Choices { name: &name, arrangement: Arrangement::Bar, choices: &ways };
         if group.show(ui, &mut self.drawn) {
             self.start_over();
         }
         if is_low {
-            self.fields(ui, words);
+            self.fields(ui, words, requests);
         } else {
             self.buttons(ui, words);
         }
-        self.uses(ui, words);
+        self.uses(ui, words, requests);
         if self.drawn == Drawn::ByBalls {
             ui.weak(t!(words, "round-balls-fair"));
         }

@@ -15,7 +15,7 @@ use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::ui::board::{BoardEvent, Marks};
 use crate::ui::theme::{Art, tokens};
-use crate::ui::view::{LawCard, ViewSettings, explain};
+use crate::ui::view::{LawCard, Request, ViewSettings, explain};
 use crate::ui::widgets::{message_button, take_once};
 
 /// The state of placing the pieces in turn.
@@ -190,16 +190,13 @@ impl Method for ByTurns {
             let number = self.in_turn.number().unwrap_or_default().to_string();
             return LawCard::of(t!(words, "room-ready", number), t!(words, "turns-done"));
         };
+        let is_first = self.in_turn.placed().is_empty();
         let detail = match self.tray.chosen() {
             Some(role) => {
-                let opposite = if self.in_turn.placed().is_empty() {
-                    t!(words, "turns-opposite")
-                } else {
-                    String::new()
-                };
-                words.paragraph([t!(words, "turns-chosen", role = role.name()), opposite])
+                let opposite = is_first.then(|| t!(words, "turns-opposite"));
+                words.paragraph([t!(words, "turns-chosen", role = role.name())].into_iter().chain(opposite))
             }
-            None if self.in_turn.placed().is_empty() => t!(words, "turns-how"),
+            None if is_first => t!(words, "turns-how"),
             None => String::new(),
         };
         let title = match self.engines[color.index()] {
@@ -245,7 +242,7 @@ impl Method for ByTurns {
         self.engines = Color::ALL.map(|color| !setup.seats[color.index()].is_person());
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _requests: &mut Vec<Request>) {
         if look.keys {
             self.keys(ui, look.words);
         }
@@ -282,9 +279,7 @@ impl Method for ByTurns {
             BoardEvent::Press(Some(square)) => self.place(Some(square), false),
             BoardEvent::Enter(square) => {
                 self.place(Some(square), false);
-                if self.refused.is_none() {
-                    self.tray.take_keyboard();
-                }
+                self.tray.takes_keyboard |= self.refused.is_none();
             }
             BoardEvent::Cancel => self.tray.put_down(),
             BoardEvent::Press(None)

@@ -9,7 +9,7 @@ use crate::start::Start;
 use crate::table::GameSetup;
 use crate::ui::board::{BoardEvent, Geometry, Marks, Paint};
 use crate::ui::theme::{Art, BoardColors};
-use crate::ui::view::{LawCard, ViewSettings};
+use crate::ui::view::{LawCard, Request, ViewSettings};
 
 /// A method of choosing the starting position of a Chess960 game.
 pub trait Method {
@@ -45,7 +45,7 @@ pub trait Method {
     fn agree(&mut self, _setup: &GameSetup) {}
 
     /// Shows this method's own part of the panel.
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>);
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, requests: &mut Vec<Request>);
 
     /// Shows what is on the board in addition to the pieces, and handles clicks there. `time` is in seconds.
     fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}

@@ -19,7 +19,7 @@ mod steps;
 mod tray;
 
 use egui::accesskit::Live;
-use egui::{Id, Key, Rect, Ui, UiBuilder};
+use egui::{Id, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
 use crate::paper::Round;
@@ -28,10 +28,10 @@ use crate::start::{Origin, UsedStart};
 use crate::table::{GameSetup, Seat};
 use crate::text::start_errors::first_rank_said;
 use crate::ui::board::{Board, Geometry};
-use crate::ui::dialogs::{Players, first_level};
+use crate::ui::dialogs::{Players, first_level, scroll};
+use crate::ui::screens::leave_on_escape;
 use crate::ui::theme;
-use crate::ui::view::{BoardAndPanel, Request, ViewContext, live};
-use crate::ui::widgets::take_once;
+use crate::ui::view::{BoardAndPanel, ViewContext, live};
 use by_number::ByNumber;
 use by_round::ByRound;
 
@@ -51,19 +51,13 @@ enum Tab {
     Round,
 }
 
-impl Tab {
-    const ALL: [Tab; 4] = [Tab::Number, Tab::Dice, Tab::InTurn, Tab::Round];
-
-    /// The message key of the tab's name.
-    const fn key(self) -> &'static str {
-        match self {
-            Tab::Number => "room-by-number",
-            Tab::Dice => "room-by-dice",
-            Tab::InTurn => "room-in-turn",
-            Tab::Round => "room-round",
-        }
-    }
-}
+/// The tabs with the message keys of their names.
+const TABS: [(Tab, &str); 4] = [
+    (Tab::Number, "room-by-number"),
+    (Tab::Dice, "room-by-dice"),
+    (Tab::InTurn, "room-in-turn"),
+    (Tab::Round, "room-round"),
+];
 
 /// The screen and what has been set up on it so far.
 pub struct Chess960Screen {
@@ -182,11 +176,9 @@ impl Chess960Screen {
         let geometry =
             Geometry::within(places.board, false, ui.pixels_per_point()).with_margin(places.has_margin);
         self.board.show(ui, &geometry, method_of(self.tab, &mut self.methods, &mut self.round), at_once, ctx);
-        self.show_foot(ui, panel, ctx);
-        ctx.requests.extend(self.round.take_requests());
-        if ctx.look.keys && take_once(ui, Key::Escape) {
-            ctx.requests.push(Request::Return);
-        }
+        // Tab reaches the foot last.
+        self.foot = scroll::foot(ui, panel, self.foot, |ui| self.foot(ui, ctx));
+        leave_on_escape(ui, ctx);
         if self.method().start().is_some() {
             // The pieces are visible on the board; the text is for screen readers.
             let text = first_rank_said(ctx.look.words, self.method().row().into_iter().flatten());

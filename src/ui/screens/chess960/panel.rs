@@ -1,9 +1,9 @@
 //! The panel of the Chess960 screen: the choice of method, the law card, the method's own part, and at the foot the
 //! settings and the button that begins the game.
 
-use egui::{Rect, RichText, Sense, TextStyle, Ui, vec2};
+use egui::{Rect, RichText, Sense, Ui, vec2};
 
-use super::{Chess960Screen, Tab};
+use super::{Chess960Screen, TABS};
 use crate::rules::Color;
 use crate::text::{Texts, time};
 use crate::ui::dialogs::{Players, scroll};
@@ -13,13 +13,7 @@ use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 impl Chess960Screen {
     pub(super) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        if is_compact(ui) {
-            // The panel is narrow.
-            let small = tokens(ui.ctx()).small();
-            for style in [TextStyle::Body, TextStyle::Button] {
-                ui.style_mut().text_styles.insert(style, small.clone());
-            }
-        }
+        scroll::small_if_compact(ui);
         let whole = scroll::is_whole(place);
         let mut asked = if whole { None } else { self.head(ui, ctx.look) };
         let above_foot = place.bottom() - self.foot - tokens(ui.ctx()).space.s;
@@ -28,7 +22,7 @@ impl Chess960Screen {
             if whole {
                 asked = self.head(ui, ctx.look);
             }
-            self.method_mut().panel(ui, ctx.look);
+            self.method_mut().panel(ui, ctx.look, ctx.requests);
             if is_compact(ui) {
                 self.players(ui, ctx.look.words);
             }
@@ -39,20 +33,15 @@ impl Chess960Screen {
         ctx.requests.extend(asked.map(Request::from));
     }
 
-    /// Shows the foot of the panel. Called after the board is shown, so that Tab reaches the foot last.
-    pub(super) fn show_foot(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        self.foot = scroll::foot(ui, place, self.foot, |ui| self.foot(ui, ctx));
-    }
-
     fn head(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
         let (words, compact) = (look.words, is_compact(ui));
         let title = t!(words, "room-title");
         if !compact {
             ui.heading(&title);
         }
-        let ways = Tab::ALL.map(|tab| {
-            let label = if compact { words.tiny(tab.key()) } else { t!(words, tab.key()) };
-            Choice::new(tab, label).tip(words.tip(tab.key()))
+        let ways = TABS.map(|(tab, key)| {
+            let label = if compact { words.tiny(key) } else { t!(words, key) };
+            Choice::new(tab, label).tip(words.tip(key))
         });
         let arrangement = Arrangement::Bar;
         let number = self.method().start().and_then(|start| start.number());
@@ -73,7 +62,7 @@ impl Chess960Screen {
         law.show(ui, card, words)
     }
 
-    fn foot(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+    pub(super) fn foot(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, compact) = (ctx.look.words, is_compact(ui));
         let agreed = self.agreed(words);
         if !compact {

@@ -17,7 +17,7 @@ pub struct Tray {
     /// The chosen piece and the one that is pressed, by slot.
     pieces: tray::Tray<usize>,
     /// Whether the first remaining piece takes keyboard focus in the next frame.
-    takes_keyboard: bool,
+    pub takes_keyboard: bool,
 }
 
 /// What a player did with the tray.
@@ -48,11 +48,6 @@ impl Tray {
 
     pub fn put_down(&mut self) {
         self.pieces.put_down();
-    }
-
-    /// Moves keyboard focus to the tray.
-    pub fn take_keyboard(&mut self) {
-        self.takes_keyboard = true;
     }
 
     /// Removes the chosen piece from the tray, after it was placed.

@@ -1,7 +1,7 @@
 //! The digits of the chess clock: as large as their place allows, but sized for the widest time of either player, so
 //! that their size stays the same as the time runs down.
 
-use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Ui, Vec2, vec2};
 
 use crate::rules::Color;
 use crate::text::clock_face;
@@ -13,14 +13,14 @@ use crate::ui::widgets::{Rotation, fit};
 const MEASURED: f32 = 100.0;
 /// Font sizes are multiples of this, in points, so that resizing the window does not fill the font atlas.
 const STEP: f32 = 4.0;
-const HOUR: u64 = 3_600_000;
 
 /// The size of the widest time that either clock is expected to show, at the font size `MEASURED`.
 pub struct Digits {
     widest: Vec2,
     /// How far the middle of a digit is below the top of its line, at that font size.
     middle: f32,
-    has_hours: bool,
+    /// Whether a time of an hour or more is expected.
+    pub has_hours: bool,
     tenths: bool,
 }
 
@@ -33,17 +33,13 @@ impl Digits {
         let tenths = game.settings.tenths;
         let texts = [longest, 0].map(|ms| clock_face::text(ms, tenths));
         let zeros = |text: &str| text.replace(|letter: char| letter.is_ascii_digit(), "0");
-        let galleys =
-            texts.map(|text| fit(ui, &zeros(&text), font(MEASURED), Color32::PLACEHOLDER, f32::INFINITY, 1));
+        let galleys = texts.map(|text| {
+            fit(ui, &zeros(&text), theme::bold(MEASURED), Color32::PLACEHOLDER, f32::INFINITY, 1)
+        });
         let ink = galleys[0].mesh_bounds;
         let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
         let widest = vec2(width, ink.height());
-        Digits { widest, middle: ink.center().y, has_hours: longest >= HOUR, tenths }
-    }
-
-    /// Whether a time of an hour or more is expected.
-    pub fn has_hours(&self) -> bool {
-        self.has_hours
+        Digits { widest, middle: ink.center().y, has_hours: longest >= 3_600_000, tenths }
     }
 
     /// A time in milliseconds as text.
@@ -56,7 +52,7 @@ impl Digits {
     pub fn paint(&self, ui: &Ui, room: Rect, rotation: Rotation, text: &str, ink: Color32) -> Rect {
         let most = (room.size() / self.widest).min_elem() * MEASURED;
         let points = ((most / STEP).floor() * STEP).max(STEP);
-        let galley = fit(ui, text, font(points), ink, f32::INFINITY, 1);
+        let galley = fit(ui, text, theme::bold(points), ink, f32::INFINITY, 1);
         let share = points / MEASURED;
         let covered = vec2(galley.size().x, self.widest.y * share);
         let left = room.center().x - galley.size().x / 2.0;
@@ -65,8 +61,4 @@ impl Digits {
         rotation.text(ui.painter(), at, galley);
         Align2::CENTER_CENTER.align_size_within_rect(covered, room)
     }
-}
-
-fn font(points: f32) -> FontId {
-    theme::bold(points)
 }

@@ -12,16 +12,14 @@ use egui::{
 
 use super::digits::Digits;
 use crate::rules::Color;
-use crate::table::Deed;
 use crate::text::messages::sentence;
-use crate::text::time::digits;
 use crate::text::{Texts, clock_face};
 use crate::ui::screens::game::clock_bar;
-use crate::ui::screens::game::player_clock::ClockSign;
+use crate::ui::screens::game::player_clock::{ClockSign, Correction};
 use crate::ui::theme::{self, CARD_RADIUS, Palette, bold, tokens};
 use crate::ui::view::{ClockState, Command, GameView, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part, Places};
-use crate::ui::widgets::{ButtonState, PanelButton, Rotation, fit, focus_ring};
+use crate::ui::widgets::{Rotation, fit, focus_ring};
 
 /// A half and what it shows.
 pub struct Half<'a> {
@@ -127,34 +125,12 @@ impl Half<'_> {
     }
 
     /// Shows the buttons with which an arbiter adds time to a stopped clock, takes it away, or corrects the time
-    /// together with the number of moves. Time that the player does not have can't be taken away. In a narrow half, the
-    /// buttons that add time are above those that take it away.
+    /// together with the number of moves. In a narrow half, the buttons that add time are above those that take it away.
     fn adjust(&self, ui: &mut Ui, place: Rect, rotation: Rotation, ms: u64, ctx: &mut ViewContext<'_>) {
-        let rows = adjust_rows(place.width());
-        for (adjust, place) in parts::grid(place, tokens(ui.ctx()).space.s, &rows).iter() {
-            let Adjust::By(seconds) = adjust else {
-                let name = t!(self.words, "clock-set-of", name = self.name);
-                let plain = PanelButton::plain(t!(self.words, "clock-set"), ButtonState::Plain);
-                let tiny = self.words.tiny("clock-set");
-                let button = PanelButton { name, tiny, turned: self.turned, ..plain };
-                if button.show(ui, rotation.rect(place)).clicked() {
-                    ctx.requests.push(Request::Command(Command::SetClocks));
-                }
-                continue;
-            };
-            let time = digits(seconds.unsigned_abs());
-            let label = format!("{}{time}", if seconds > 0 { '+' } else { '−' });
-            let key = if seconds > 0 { "clock-alone-more" } else { "clock-alone-less" };
-            let name = t!(self.words, key, name = self.name, time);
-            let by_ms = seconds * 1000;
-            let plain = PanelButton::plain(label, ButtonState::plain(ms.checked_add_signed(by_ms).is_some()));
-            if (PanelButton { name, turned: self.turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
-                ctx.requests.push(Request::Do(Deed::AdjustClock {
-                    color: self.color,
-                    ms: Some(by_ms),
-                    moves: None,
-                }));
-            }
+        let (rows, player) = (adjust_rows(place.width()), (self.color, self.name));
+        for (correction, place) in parts::grid(place, tokens(ui.ctx()).space.s, &rows).iter() {
+            let place = rotation.rect(place);
+            ctx.requests.extend(correction.show(ui, place, self.words, player, ms, self.turned));
         }
     }
 
@@ -294,19 +270,10 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
     pressed.iter().any(is_on) || (response.clicked() && !released)
 }
 
-/// What a button does to a stopped clock.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Adjust {
-    /// Adds this many seconds, or takes them away if negative.
-    By(i64),
-    /// Opens the dialog that sets the clocks.
-    Set,
-}
-
 /// The buttons that adjust the clock, in one row if there is space.
-fn adjust_rows(width: f32) -> Vec<Vec<Adjust>> {
-    let steps = [1, -1].map(|sign| STEPS.map(|seconds| Adjust::By(sign * seconds)).to_vec());
-    let rows = [steps.to_vec(), vec![vec![Adjust::Set]]].concat();
+fn adjust_rows(width: f32) -> Vec<Vec<Correction>> {
+    let steps = [1, -1].map(|sign| STEPS.map(|seconds| Correction::By(sign * seconds)).to_vec());
+    let rows = [steps.to_vec(), vec![vec![Correction::Set]]].concat();
     let is_wide = width >= (2 * STEPS.len() + 1) as f32 * 52.0;
     if is_wide { vec![rows.concat()] } else { rows }
 }

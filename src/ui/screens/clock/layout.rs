@@ -4,7 +4,6 @@
 
 use egui::Rect;
 
-use crate::rules::Color;
 use crate::ui::theme::Tokens;
 use crate::ui::view::settings::ClockHalves;
 use crate::ui::widgets::parts::{self, Part, Places};
@@ -24,52 +23,35 @@ pub enum Spot {
     Strip,
 }
 
-/// The rectangles of the screen.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Layout {
-    places: Places<Spot>,
-    /// Whether one half is above the other.
-    pub stacked: bool,
+/// Whether the halves in this rectangle are one above the other.
+pub fn is_stacked(place: Rect, halves: ClockHalves, has_hours: bool) -> bool {
+    match halves {
+        // Digits with hours are wider.
+        ClockHalves::Fitting => place.width() < place.height() * if has_hours { 2.0 } else { 1.0 },
+        ClockHalves::Beside => false,
+        ClockHalves::Stacked => true,
+    }
 }
 
-impl Layout {
-    /// Whether the halves in this rectangle are one above the other.
-    pub fn is_stacked(place: Rect, halves: ClockHalves, has_hours: bool) -> bool {
-        match halves {
-            // Digits with hours are wider.
-            ClockHalves::Fitting => place.width() < place.height() * if has_hours { 2.0 } else { 1.0 },
-            ClockHalves::Beside => false,
-            ClockHalves::Stacked => true,
-        }
-    }
-
-    /// Lays out this rectangle. `message` returns the height of a message for a width, if there is one.
-    pub fn of(place: Rect, tokens: &Tokens, stacked: bool, message: impl Fn(f32) -> Option<f32>) -> Layout {
-        let gap = tokens.space.s;
-        let room = place.shrink(gap);
-        let strip = Part::fixed(Spot::Strip, tokens.control.m);
-        let second = Part::rest(Spot::Second, 0.0).only_if(stacked);
-        let rows = parts::column(room, gap, &[Part::rest(Spot::Upper, 0.0), strip, second]);
-        let upper = rows.of(Spot::Upper);
-        // A message leaves at least 56 points for the half below it and the gap between them.
-        let message = message(room.width()).map(|height| height.min(upper.height() - 56.0));
-        let card = Part::fixed(Spot::Message, message.unwrap_or_default()).only_if(message.is_some());
-        let half = if stacked { Spot::First } else { Spot::Halves };
-        let upper = parts::column(upper, gap, &[card, Part::rest(half, 0.0)]);
-        let halves =
-            upper.get(Spot::Halves).map(|place| parts::grid(place, gap, &[vec![Spot::First, Spot::Second]]));
-        let places = rows.and(upper);
-        Layout { places: halves.into_iter().fold(places, Places::and), stacked }
-    }
-
-    /// The rectangle of a part, if it is shown.
-    pub fn get(&self, spot: Spot) -> Option<Rect> {
-        self.places.get(spot)
-    }
-
-    /// The players with their halves: White on the left or below, unless `flipped`.
-    pub fn of_players(&self, flipped: bool) -> [(Color, Rect); 2] {
-        let first = if self.stacked == flipped { Color::White } else { Color::Black };
-        [(first, self.places.of(Spot::First)), (!first, self.places.of(Spot::Second))]
-    }
+/// Lays out this rectangle. `message` returns the height of a message for a width, if there is one.
+pub fn places(
+    place: Rect,
+    tokens: &Tokens,
+    stacked: bool,
+    message: impl Fn(f32) -> Option<f32>,
+) -> Places<Spot> {
+    let gap = tokens.space.s;
+    let room = place.shrink(gap);
+    let strip = Part::fixed(Spot::Strip, tokens.control.m);
+    let second = Part::rest(Spot::Second, 0.0).only_if(stacked);
+    let rows = parts::column(room, gap, &[Part::rest(Spot::Upper, 0.0), strip, second]);
+    let upper = rows.of(Spot::Upper);
+    // A message leaves at least 56 points for the half below it and the gap between them.
+    let message = message(room.width()).map(|height| height.min(upper.height() - 56.0));
+    let card = Part::fixed(Spot::Message, message.unwrap_or_default()).only_if(message.is_some());
+    let half = if stacked { Spot::First } else { Spot::Halves };
+    let upper = parts::column(upper, gap, &[card, Part::rest(half, 0.0)]);
+    let halves =
+        upper.get(Spot::Halves).map(|place| parts::grid(place, gap, &[vec![Spot::First, Spot::Second]]));
+    halves.into_iter().fold(rows.and(upper), Places::and)
 }

@@ -17,7 +17,7 @@ use crate::ui::view::{ClockState, Command, Request, ViewContext, explain};
 use crate::ui::widgets::{ButtonState, PanelButton, parts, take_once};
 use digits::Digits;
 use half::{Half, Running};
-use layout::{Layout, Spot};
+use layout::Spot;
 
 /// What the screen keeps between frames.
 #[derive(Debug, Default)]
@@ -66,18 +66,21 @@ impl ClockScreen {
         let ui = &mut inside;
         let message = |width| look.message.map(|message| message.height(ui, look.words, width));
         let digits = Digits::of(ui, game);
-        let stacked = Layout::is_stacked(place, look.settings.halves, digits.has_hours());
-        let layout = Layout::of(place, tokens(ui.ctx()), stacked, message);
-        if let Some((message, place)) = look.message.zip(layout.get(Spot::Message)) {
+        let stacked = layout::is_stacked(place, look.settings.halves, digits.has_hours);
+        let places = layout::places(place, tokens(ui.ctx()), stacked, message);
+        if let Some((message, place)) = look.message.zip(places.get(Spot::Message)) {
             ctx.requests.extend(message.show(ui, place, look.words).map(Request::from));
         }
-        let strip = layout.get(Spot::Strip).unwrap_or(place);
+        let strip = places.of(Spot::Strip);
         let free_ms = game.table.free_time_left(game.now).filter(|&ms| ms > 0);
         if let Some(ms) = free_ms.filter(|_| game.clock() == ClockState::Running) {
             let change = clock_face::next_change(ms, false);
             ui.ctx().request_repaint_after(std::time::Duration::from_millis(change));
         }
-        for (color, place) in layout.of_players(self.is_swapped) {
+        // White is on the left or below, unless the players have swapped sides.
+        let first = if stacked == self.is_swapped { Color::White } else { Color::Black };
+        for (color, spot) in [(first, Spot::First), (!first, Spot::Second)] {
+            let place = places.of(spot);
             let own = game.table.clock_turn() == color;
             let half = Half {
                 words: look.words,
@@ -86,7 +89,7 @@ impl ClockScreen {
                 name: &explain::at_table(look.words, game.table, color),
                 running: Running::of(game.clock(), own),
                 free_ms: free_ms.filter(|_| own),
-                turned: layout.stacked && look.settings.face_to_face && place.top() < strip.top(),
+                turned: stacked && look.settings.face_to_face && place.top() < strip.top(),
                 adjusting: self.adjusting,
             };
             half.show(ui, place, &digits, ctx);

@@ -2,9 +2,6 @@
 
 use crate::rules::{Piece, Setup, Square};
 
-/// The maximum number of edits that can be undone.
-const STEPS: usize = 1000;
-
 /// A position with its undo and redo history.
 #[derive(Clone, Debug)]
 pub struct Draft {
@@ -33,7 +30,8 @@ impl Draft {
     pub fn replace(&mut self, setup: Setup) {
         if setup != self.setup {
             self.undo.push(std::mem::replace(&mut self.setup, setup));
-            if self.undo.len() > STEPS {
+            // Older edits can no longer be undone.
+            if self.undo.len() > 1000 {
                 self.undo.remove(0);
             }
             self.redo.clear();

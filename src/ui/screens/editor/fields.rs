@@ -1,15 +1,19 @@
-//! The parts of a position other than its pieces: side to move, castling rights, en passant, counters.
+//! The parts of a position other than its pieces: side to move, castling rights, en passant, counters; and the position
+//! as FEN. The field of the FEN follows the board, and the board follows the field whenever its text is valid.
 
-use egui::{ComboBox, DragValue, Role, TextWrapMode, Ui, WidgetInfo};
+use egui::{
+    Align2, ComboBox, DragValue, Label, RichText, Role, Sense, TextEdit, TextStyle, TextWrapMode, Ui,
+    WidgetInfo,
+};
 
 use super::draft::Draft;
-use crate::rules::{Color, Square};
+use crate::rules::{Color, FenError, FenStyle, Setup, Square};
 use crate::text::Texts;
-use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
-
-/// The maximum half-move clock: at 150 the game is over (9.6.2).
-const MOST_HALF_MOVES: u16 = 150;
-const MOST_MOVES: u32 = 9999;
+use crate::text::fen_errors::fen;
+use crate::text::messages::sentence;
+use crate::ui::dialogs::{choices, pick};
+use crate::ui::theme::Palette;
+use crate::ui::widgets::{Arrangement, Choices};
 
 /// Shows the fields. Every change is an edit of the draft.
 pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
@@ -27,8 +31,8 @@ pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 }
 
 fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
-    let choices = [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")]
-        .map(|(color, key)| Choice::new(color, t!(words, key)));
+    let colors = [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")];
+    let choices = choices(words, &colors);
     let (name, mut turn) = (t!(words, "editor-turn"), draft.setup().turn);
     if (Choices { name: &name, arrangement: Arrangement::Bar, choices: &choices }).show(ui, &mut turn) {
         draft.edit(|setup| setup.turn = turn);
@@ -60,19 +64,13 @@ fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 
 fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let now = draft.setup().en_passant;
-    let named = |square: Option<Square>| {
+    let named = |square: &Option<Square>| {
         square.map_or_else(|| t!(words, "editor-en-passant-none"), |square| square.to_string())
     };
     let mut chosen = now;
     let label = ui.label(t!(words, "editor-en-passant"));
-    let list = drop_down(ui, ComboBox::from_id_salt("en passant"), &named(now), |ui| {
-        let squares = draft.setup().en_passant_candidates().into_iter().map(Some);
-        for square in std::iter::once(None).chain(squares) {
-            if list_option(ui, now == square, &named(square)) {
-                chosen = square;
-            }
-        }
-    });
+    let squares = std::iter::once(None).chain(draft.setup().en_passant_candidates().into_iter().map(Some));
+    let (list, _) = pick(ui, ComboBox::from_id_salt("en passant"), &mut chosen, squares, named);
     list.labelled_by(label.id);
     if chosen != now {
         draft.edit(|setup| setup.en_passant = chosen);
@@ -82,12 +80,76 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 fn counters(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let (mut half, mut full) = (draft.setup().halfmove_clock, draft.setup().fullmove_number);
     let label = ui.label(t!(words, "editor-move-number"));
-    let range = 1..=MOST_MOVES.max(full);
+    let range = 1..=9999.max(full);
     ui.add(DragValue::new(&mut full).range(range)).labelled_by(label.id);
     let label = ui.label(t!(words, "editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
-    let range = 0..=MOST_HALF_MOVES.max(half);
+    // At 150 the game is over (9.6.2).
+    let range = 0..=150.max(half);
     ui.add(DragValue::new(&mut half).range(range)).labelled_by(label.id);
     if (half, full) != (draft.setup().halfmove_clock, draft.setup().fullmove_number) {
         draft.edit(|setup| (setup.halfmove_clock, setup.fullmove_number) = (half, full));
+    }
+}
+
+/// The text being typed.
+#[derive(Clone, Debug, Default)]
+pub struct FenField {
+    /// `None` while the field shows the board's own FEN.
+    typed: Option<TypedFen>,
+}
+
+#[derive(Clone, Debug)]
+struct TypedFen {
+    text: String,
+    /// The position after the text was read. Once the position changes, the text is discarded.
+    board: Setup,
+    error: Option<FenError>,
+}
+
+impl FenField {
+    /// Shows the field, and below it why the typed text is invalid, if it is.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts, draft: &mut Draft) {
+        self.typed = self.typed.take().filter(|typed| typed.board == *draft.setup());
+        let before = match &self.typed {
+            Some(typed) => typed.text.clone(),
+            None => draft.setup().fen(FenStyle::XFen),
+        };
+        let mut text = before.clone();
+        let wrong = self.typed.as_ref().is_some_and(|typed| typed.error.is_some());
+        let refusal = Palette::of(ui.theme()).refusal;
+        let edit = TextEdit::singleline(&mut text)
+            .char_limit(200)
+            .font(TextStyle::Small)
+            .text_color_opt(wrong.then_some(refusal))
+            .align(Align2::LEFT_CENTER)
+            .desired_width(f32::INFINITY);
+        let shown = ui.horizontal(|ui| {
+            let label = ui.add(Label::new(t!(words, "editor-fen")).sense(Sense::CLICK));
+            let field = ui.add(edit).labelled_by(label.id);
+            if label.clicked() {
+                field.request_focus();
+            }
+            field
+        });
+        let field = shown.inner;
+        if text != before {
+            self.read(text, draft);
+        } else if !field.has_focus() && !wrong {
+            self.typed = None;
+        }
+        if let Some(error) = self.typed.as_ref().and_then(|typed| typed.error.as_ref()) {
+            ui.label(RichText::new(sentence(&fen(words, error))).small().color(refusal));
+        }
+    }
+
+    fn read(&mut self, text: String, draft: &mut Draft) {
+        let error = match text.trim().parse::<Setup>() {
+            Ok(setup) => {
+                draft.replace(setup);
+                None
+            }
+            Err(error) => Some(error),
+        };
+        self.typed = Some(TypedFen { text, board: draft.setup().clone(), error });
     }
 }

@@ -5,7 +5,6 @@
 
 mod draft;
 mod faults;
-mod fen_field;
 mod fields;
 mod panel;
 mod tray;
@@ -19,7 +18,7 @@ use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings, first_s
 use crate::ui::widgets::take_once;
 use draft::Draft;
 use faults::SetupVerdict;
-use fen_field::FenField;
+use fields::FenField;
 use tray::{Tool, Tray};
 
 /// A position that is being set up.

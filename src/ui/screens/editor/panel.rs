@@ -29,9 +29,10 @@ impl Editor {
         let above = title + tray::height(place.width(), tokens) + tokens.space.s;
         // The text about the position scrolls in its card before the fields below it scroll.
         let room = place.height() - self.fields - self.foot - 2.0 * tokens.space.m - above;
-        let most = verdict_height(tokens);
+        // The card about the position has at least a title and a line.
+        let (least, most) = (3.0 * tokens.text.body + 2.0 * tokens.space.m, verdict_height(tokens));
         let parts = [
-            Part::between("head", above + least_verdict(tokens)..=above + room.min(most)),
+            Part::between("head", above + least..=above + room.min(most)),
             Part::rest("fields", 96.0),
             Part::fixed("foot", self.foot),
         ];
@@ -155,11 +156,6 @@ impl Editor {
             ctx.requests.extend(position().map(Request::PlayFrom));
         }
     }
-}
-
-/// The minimum height of the card about the position: a title and a line.
-fn least_verdict(tokens: &Tokens) -> f32 {
-    3.0 * tokens.text.body + 2.0 * tokens.space.m
 }
 
 /// The height of the card about the position if there is space: a title and three lines.

@@ -4,16 +4,16 @@
 //!
 //! `ui::view::layout` places the card in a game, `ui::screens::study::panel` in a study.
 
-use egui::{Color32, FontId, Rect, Response, RichText, Role, Sense, Ui, Vec2, pos2, vec2};
+use egui::{Color32, Rect, Response, RichText, Role, Sense, Ui, Vec2, pos2, vec2};
 
 use crate::rules::Position;
 use crate::session::analysis::{Analysis, Line, PositionValue};
 use crate::text::Texts;
-use crate::text::notation::{self, Notation};
+use crate::text::notation;
 use crate::ui::screens::start::scenery;
-use crate::ui::theme::{Art, BoardColors, CONTROL_RADIUS, Palette, is_compact, tokens};
-use crate::ui::view::evaluation;
+use crate::ui::theme::{Art, CONTROL_RADIUS, Palette, is_compact, tokens};
 use crate::ui::view::layout::line_heading;
+use crate::ui::view::{ViewSettings, evaluation};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
 
@@ -37,8 +37,7 @@ pub fn progress(analysis: &Analysis, words: &Texts) -> String {
 
 /// The card and its contents.
 pub struct Card<'a> {
-    pub words: &'a Texts,
-    pub notation: Notation,
+    pub look: ViewSettings<'a>,
     /// Whether the depth is shown above the lines.
     pub has_heading: bool,
     /// The number of rows of text for each line.
@@ -47,7 +46,6 @@ pub struct Card<'a> {
     pub position: &'a Position,
     /// Whether Black is at the bottom of the small board.
     pub flipped: bool,
-    pub colors: &'a BoardColors,
     /// The text that says what a click on a line does; `None` if the click only moves keyboard focus.
     pub tip: Option<String>,
 }
@@ -64,7 +62,7 @@ impl Card<'_> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> ChosenLine {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
-        labelled(ui, rect, "analysis", Role::Group, t!(self.words, "analysis"));
+        labelled(ui, rect, "analysis", Role::Group, t!(self.look.words, "analysis"));
         let tokens = tokens(ui.ctx());
         let height = tokens.row * self.rows as f32;
         let heading = Part::fixed(None, line_heading(tokens)).leaves(u8::MAX).only_if(self.has_heading);
@@ -95,7 +93,8 @@ impl Card<'_> {
     fn show_end(&self, ui: &mut Ui, line: &Line, art: &mut Art) {
         let position = line.moves.iter().fold(self.position.clone(), |position, mv| position.after(*mv));
         let place = ui.allocate_exact_size(Vec2::splat(LINE_BOARD), Sense::hover()).0;
-        scenery::board(ui, place, &position, self.flipped, art, self.colors);
+        let colors = self.look.settings.board.colors(ui.theme());
+        scenery::board(ui, place, &position, self.flipped, art, &colors);
         if let Some(tip) = &self.tip {
             ui.set_max_width(LINE_BOARD);
             ui.label(RichText::new(tip).small());
@@ -103,7 +102,7 @@ impl Card<'_> {
     }
 
     fn show_heading(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis) {
-        let (palette, about) = (Palette::of(ui.theme()), progress(analysis, self.words));
+        let (palette, about) = (Palette::of(ui.theme()), progress(analysis, self.look.words));
         let inside = rect.shrink2(vec2(tokens(ui.ctx()).space.s, 0.0));
         let text = fit(ui, &about, tokens(ui.ctx()).small(), palette.quiet, inside.width(), 1);
         let response = labelled(ui, rect, "depth", Role::Label, &about);
@@ -112,7 +111,6 @@ impl Card<'_> {
     }
 
     fn show_line(&self, ui: &mut Ui, place: Rect, index: usize, line: &Line, art: &mut Art) -> Response {
-        let words = self.words;
         let response = labelled(ui, place, ("line", index), Role::Button, self.spoken(index, line));
         if response.clicked() && self.tip.is_none() {
             if response.has_focus() { response.surrender_focus() } else { response.request_focus() }
@@ -125,14 +123,13 @@ impl Card<'_> {
         let places = parts::row(inside, 0.0, &[worth, Part::rest(1, 0.0)]);
         let (ink, row) = (palette.ink, place.height() / self.rows as f32);
         let middle = place.top() + row / 2.0;
-        let worth = evaluation::text(line.worth, words);
+        let worth = evaluation::text(line.worth, self.look.words);
         let worth = fit(ui, &worth, tokens.bold(), palette.law, places.of(0).width(), 1);
         paint_text(ui, pos2(inside.left(), middle), worth, ink);
         let moves = places.of(1);
         for (number, text) in self.rows_of(ui, &line.text, moves.width()).into_iter().enumerate() {
-            let parts = notation::parts(text, self.notation, words);
             let at = pos2(moves.left(), middle + number as f32 * row);
-            Written { parts, font: font(ui), ink }.paint(ui, at, moves.right(), art);
+            self.written(ui, text, ink).paint(ui, at, moves.right(), art);
         }
         response
     }
@@ -144,10 +141,7 @@ impl Card<'_> {
         while rows.len() + 1 < self.rows {
             // A number stays with its move.
             let ends = rest.match_indices(' ').map(|(at, _)| at).filter(|&at| !rest[..at].ends_with('.'));
-            let fits = |end: &usize| {
-                let parts = notation::parts(&rest[..*end], self.notation, self.words);
-                Written { parts, font: font(ui), ink: Color32::PLACEHOLDER }.width(ui) <= width
-            };
+            let fits = |end: &usize| self.written(ui, &rest[..*end], Color32::PLACEHOLDER).width(ui) <= width;
             let Some(end) = ends.chain([rest.len()]).take_while(fits).last().filter(|&end| end < rest.len())
             else {
                 break;
@@ -161,13 +155,15 @@ impl Card<'_> {
 
     /// What a screen reader says: "Line 1: White is slightly better, plus 0.6. 12. Nf3 Nc6".
     fn spoken(&self, index: usize, line: &Line) -> String {
-        let moves = notation::text(&line.text, self.notation, self.words);
-        let worth = evaluation::sentence(line.worth, self.words);
-        t!(self.words, "analysis-line", line = (index + 1), worth, moves)
+        let words = self.look.words;
+        let moves = notation::text(&line.text, self.look.settings.notation, words);
+        let worth = evaluation::sentence(line.worth, words);
+        t!(words, "analysis-line", line = (index + 1), worth, moves)
     }
-}
 
-fn font(ui: &Ui) -> FontId {
-    let tokens = tokens(ui.ctx());
-    if is_compact(ui) { tokens.small() } else { tokens.body() }
+    fn written(&self, ui: &Ui, text: &str, ink: Color32) -> Written {
+        let parts = notation::parts(text, self.look.settings.notation, self.look.words);
+        let font = if is_compact(ui) { tokens(ui.ctx()).small() } else { tokens(ui.ctx()).body() };
+        Written { parts, font, ink }
+    }
 }

@@ -18,13 +18,10 @@ use crate::ui::widgets::{
 
 /// What a button does, and how it is labelled.
 enum GameButton {
-    /// A command, with its own labels or with these two, a long and a short one.
-    Press(Command, ButtonState, Option<[String; 2]>),
+    Press(Request, PanelButton),
     /// Something that either player may do: the message keys of the button, of its menu's heading for two human
     /// players, and of that heading for one; and the commands of White and Black.
     Menu([&'static str; 3], &'static [Command]),
-    /// Cancels an announced castling.
-    Cancel,
     /// Opens a menu of the commands of a finished game except these.
     More(Vec<Command>),
 }
@@ -80,7 +77,7 @@ impl<'a> Buttons<'a> {
             row.splice(0..0, vec![row[0]; widest - row.len()]);
         }
         let places = parts::grid(rect, tokens.space.s, &rows);
-        for (key, shown) in all.iter().enumerate() {
+        for (key, shown) in all.into_iter().enumerate() {
             if let Some(shown) = shown {
                 let cells = places.iter().filter(|(other, _)| *other == key);
                 let place = cells.fold(Rect::NOTHING, |place, (_, cell)| place.union(cell));
@@ -104,14 +101,13 @@ impl<'a> Buttons<'a> {
         }
         if game.is_adjourned() {
             // The buttons for the envelope are above those that end the game.
-            let open = GameButton::Press(Command::OpenEnvelope, ButtonState::Active, None);
-            let save = GameButton::Press(Command::SaveUnfinishedGame, ButtonState::Plain, None);
+            let open = self.button(Command::OpenEnvelope, ButtonState::Active);
+            let save = self.button(Command::SaveUnfinishedGame, ButtonState::Plain);
             return (vec![Some(open), Some(save), Some(DRAW), Some(RESIGN)], 2);
         }
         if game.clock() == ClockState::Ruling {
             let resume = t!(self.words, ClockState::Ruling.key());
-            let labels = Some([resume.clone(), resume]);
-            let resume = GameButton::Press(Command::Clock, ButtonState::Primary, labels);
+            let resume = self.labelled(Command::Clock, ButtonState::Primary, [resume.clone(), resume]);
             let [incident, claim] =
                 [Command::Incident, Command::Claim].map(|command| Some(self.plain(command)));
             // No button here sets the clocks, because the players' strips have such buttons.
@@ -137,10 +133,14 @@ impl<'a> Buttons<'a> {
     /// places.
     fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
-        let active = |command, labels| GameButton::Press(command, ButtonState::Active, Some(labels));
+        let active = |command, labels| self.labelled(command, ButtonState::Active, labels);
         if table.announced().is_some() {
             let labels = [self.words.short(Command::Confirm.key()), t!(self.words, "answer-yes")];
-            return [Some(active(Command::Confirm, labels)), Some(GameButton::Cancel)];
+            let (tiny, keys) = (t!(self.words, "answer-no"), t!(self.words, "key-escape"));
+            let plain = PanelButton::plain(t!(self.words, "cancel"), ButtonState::Plain);
+            let cancel =
+                GameButton::Press(Request::Board(BoardEvent::Cancel), PanelButton { tiny, keys, ..plain });
+            return [Some(active(Command::Confirm, labels)), Some(cancel)];
         }
         if self.choosing {
             return [CastlingSide::H, CastlingSide::A].map(|side| {
@@ -151,23 +151,20 @@ impl<'a> Buttons<'a> {
         let press = Command::PressClock;
         let first = match table.arrangement() {
             Some(_) => {
-                let state =
-                    if press.enabled(&self.window) { ButtonState::Active } else { ButtonState::Disabled };
                 let labels = match table.setup().has_clock() {
                     true => [t!(self.words, press.key()), self.words.short(press.key())],
                     false => [t!(self.words, "move-made"), self.words.tiny("move-made")],
                 };
-                Some(GameButton::Press(press, state, Some(labels)))
+                let is_enabled = press.enabled(&self.window);
+                let state = if is_enabled { ButtonState::Active } else { ButtonState::Disabled };
+                Some(self.labelled(press, state, labels))
             }
             None if table.position_after(0).castling_rooks().any() => Some(self.plain(Command::Castle)),
             None => None,
         };
         // Claims against an engine are in the menu.
-        let second = match () {
-            () if table.lone_person().is_some() => self.plain(Command::Hint),
-            () => self.plain(Command::Claim),
-        };
-        [first, Some(second)]
+        let second = if table.lone_person().is_some() { Command::Hint } else { Command::Claim };
+        [first, Some(self.plain(second))]
     }
 
     /// The adjust button. While pieces are being adjusted, it looks pressed and ends the adjusting. In a game without
@@ -181,11 +178,22 @@ impl<'a> Buttons<'a> {
             () => return self.plain(Command::Jadoube),
         };
         let label = t!(self.words, key);
-        GameButton::Press(command, state, Some([label.clone(), label]))
+        self.labelled(command, state, [label.clone(), label])
     }
 
     fn plain(&self, command: Command) -> GameButton {
-        GameButton::Press(command, ButtonState::plain(command.enabled(&self.window)), None)
+        self.button(command, ButtonState::plain(command.enabled(&self.window)))
+    }
+
+    /// A command's button with its own labels.
+    fn button(&self, command: Command, state: ButtonState) -> GameButton {
+        GameButton::Press(command.into(), command_button(command, self.words, state))
+    }
+
+    /// A command's button with these labels, a long and a short one.
+    fn labelled(&self, command: Command, state: ButtonState, [label, tiny]: [String; 2]) -> GameButton {
+        let button = command_button(command, self.words, state);
+        GameButton::Press(command.into(), PanelButton { name: label.clone(), label, tiny, ..button })
     }
 
     /// The buttons of a finished game, and how many are in a row, so that they need as few rows as their labels allow.
@@ -226,7 +234,7 @@ impl<'a> Buttons<'a> {
             let first = *command == Command::Rematch;
             let state = if first { ButtonState::Primary } else { ButtonState::Plain };
             let labels = [label(command), self.words.tiny(command.key())];
-            Some(GameButton::Press(*command, state, Some(labels)))
+            Some(self.labelled(*command, state, labels))
         };
         let all = commands.iter().map(press).chain([Some(GameButton::More(commands.clone()))]).collect();
         (all, columns.unwrap_or(2))
@@ -251,26 +259,14 @@ impl<'a> Buttons<'a> {
         speak_menu(&response, shown.is_some());
     }
 
-    fn show_one(&self, ui: &mut Ui, rect: Rect, shown: &GameButton, requests: &mut Vec<Request>) {
+    fn show_one(&self, ui: &mut Ui, rect: Rect, shown: GameButton, requests: &mut Vec<Request>) {
         match shown {
-            GameButton::Press(command, state, labels) => {
-                let mut button = command_button(*command, self.words, *state);
-                if let Some([label, tiny]) = labels.clone() {
-                    button = PanelButton { name: label.clone(), label, tiny, ..button };
-                }
-                if button.show(ui, rect).clicked() {
-                    requests.push(Request::Command(*command));
-                }
+            GameButton::Press(request, button) => {
+                let is_pressed = button.show(ui, rect).clicked();
+                requests.extend(is_pressed.then_some(request));
             }
-            GameButton::Menu(keys, commands) => self.menu(ui, rect, *keys, commands, requests),
-            GameButton::More(shown) => self.more(ui, rect, shown, requests),
-            GameButton::Cancel => {
-                let (tiny, keys) = (t!(self.words, "answer-no"), t!(self.words, "key-escape"));
-                let plain = PanelButton::plain(t!(self.words, "cancel"), ButtonState::Plain);
-                if (PanelButton { tiny, keys, ..plain }).show(ui, rect).clicked() {
-                    requests.push(Request::Board(BoardEvent::Cancel));
-                }
-            }
+            GameButton::Menu(keys, commands) => self.menu(ui, rect, keys, commands, requests),
+            GameButton::More(shown) => self.more(ui, rect, &shown, requests),
         }
     }
 
@@ -302,8 +298,7 @@ impl<'a> Buttons<'a> {
         }
         // Aligned this way, the menu does not cover a board to the left of the button.
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_START);
-        let popup = popup.accessible_name(question.clone());
-        let shown = popup.show(|ui| {
+        let shown = popup.accessible_name(question.clone()).show(|ui| {
             menu_heading(ui, question);
             // Only human players use this menu.
             let asking =

@@ -19,9 +19,6 @@ use crate::ui::view::{Claims, Explain, Request};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, fit, main_button, remember_height};
 
-/// The maximum number of characters in the move field.
-const LONGEST: usize = 20;
-
 /// A claim that is being entered.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Debug)]
@@ -48,7 +45,7 @@ pub struct ClaimForm {
     /// Why the claim can't be made with this move.
     pub reason: Option<Reason>,
     /// The height of the card in the last frame.
-    height: f32,
+    pub height: f32,
 }
 
 impl ClaimForm {
@@ -58,7 +55,6 @@ impl ClaimForm {
         let kinds = kinds(claims);
         let kind = kinds.first().map_or(ClaimKind::Threefold, |(kind, _)| *kind);
         let chosen = kinds.iter().all(|(kind, _)| is_draw(*kind)) || kinds.len() == 1;
-        let (text, from, reason) = (String::new(), None, None);
         ClaimForm {
             by,
             asks_who: false,
@@ -68,15 +64,11 @@ impl ClaimForm {
             chosen,
             fresh: true,
             with_move: false,
-            text,
-            from,
-            reason,
+            text: String::new(),
+            from: None,
+            reason: None,
             height: 190.0,
         }
-    }
-
-    pub fn height(&self) -> f32 {
-        self.height
     }
 
     /// Whether the claim can be withdrawn. A draw claim can't, once it is stated and the clocks were stopped for it
@@ -92,10 +84,7 @@ impl ClaimForm {
 
     /// How the claim uses input on the board.
     pub fn board_input(&mut self) -> ClaimInput<'_> {
-        match is_draw(self.kind) {
-            true => ClaimInput::IntendedMove(&mut self.from),
-            false => ClaimInput::Nothing,
-        }
+        if is_draw(self.kind) { ClaimInput::IntendedMove(&mut self.from) } else { ClaimInput::Nothing }
     }
 
     /// Marks the claim as stated, although it can't be made with its move for this reason.
@@ -136,14 +125,9 @@ pub fn is_draw(kind: ClaimKind) -> bool {
     matches!(kind, ClaimKind::Threefold | ClaimKind::FiftyMoves)
 }
 
-/// What the card needs in addition to the claim.
-pub struct ClaimCard<'a> {
-    pub explain: Explain<'a>,
-}
-
-impl ClaimCard<'_> {
+impl ClaimForm {
     /// Shows the card in its rectangle. The foot is always visible; the part above it scrolls if necessary.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
+    pub fn show(&mut self, ui: &mut Ui, rect: Rect, explain: &Explain<'_>, requests: &mut Vec<Request>) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), rect, palette.surface, palette.law);
         let (pad, gap, foot) = (tokens.space.m, tokens.space.s, tokens.control.s);
@@ -155,25 +139,24 @@ impl ClaimCard<'_> {
         let area = ScrollArea::vertical().max_height(places.of(0).height()).id_salt("claim");
         let shown = area.show(&mut body, |ui| {
             ui.set_width(places.of(0).width());
-            self.body(ui, claiming, requests);
+            self.body(ui, explain, requests);
         });
         let right = UiBuilder::new().max_rect(places.of(1)).id_salt("claim foot");
         let mut right = ui.new_child(right.layout(Layout::right_to_left(Align::Center)));
-        self.foot(&mut right, claiming, requests);
+        self.foot(&mut right, explain.words, requests);
         let height = (shown.content_size.y + gap + foot + 2.0 * pad).ceil();
-        remember_height(ui, &mut claiming.height, height);
+        remember_height(ui, &mut self.height, height);
     }
 
-    fn foot(&self, ui: &mut Ui, claiming: &ClaimForm, requests: &mut Vec<Request>) {
-        let words = self.explain.words;
-        let no_move = !claiming.with_move || !is_draw(claiming.kind);
-        let ready = claiming.chosen && (no_move || !claiming.text.trim().is_empty());
+    fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+        let no_move = !self.with_move || !is_draw(self.kind);
+        let ready = self.chosen && (no_move || !self.text.trim().is_empty());
         let font = TextStyle::Button.resolve(ui.style());
         if main_button(ui, ready, &t!(words, "claim-make"), font).clicked() {
             requests.push(Request::MakeClaim);
         }
-        let cancel = ui.add_enabled(claiming.can_be_withdrawn(), Button::new(t!(words, "cancel")));
-        let cancel = match claiming.stopped_clocks {
+        let cancel = ui.add_enabled(self.can_be_withdrawn(), Button::new(t!(words, "cancel")));
+        let cancel = match self.stopped_clocks {
             true => cancel.on_hover_text(t!(words, "claim-cancel-cost")),
             false => cancel,
         };
@@ -182,56 +165,44 @@ impl ClaimCard<'_> {
         }
     }
 
-    fn body(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
-        let Explain { words, game, .. } = self.explain;
-        let claims = game.claims_of(claiming.by);
+    fn body(&mut self, ui: &mut Ui, explain: &Explain<'_>, requests: &mut Vec<Request>) {
+        let (words, kinds) = (explain.words, kinds(explain.game.claims_of(self.by)));
         let bold = tokens(ui.ctx()).bold();
-        if claiming.asks_who {
-            self.claimant(ui, claiming);
+        if self.asks_who {
+            self.claimant(ui, explain);
         } else {
-            let name = self.explain.player(claiming.by);
+            let name = explain.player(self.by);
             ui.label(RichText::new(t!(words, "claim-title", name)).font(bold));
         }
         ui.horizontal_wrapped(|ui| {
-            for (kind, key) in kinds(claims) {
-                let is_on = claiming.chosen && claiming.kind == kind;
-                let is_free = claiming.can_be_withdrawn() || is_draw(kind);
-                let button = Button::selectable(is_on, self.say(ui, key));
+            for &(kind, key) in &kinds {
+                let is_on = self.chosen && self.kind == kind;
+                let is_free = self.can_be_withdrawn() || is_draw(kind);
+                let button = Button::selectable(is_on, say(ui, words, key));
                 let choice = ui.add_enabled(is_free, button).on_hover_text(words.tip(key));
                 let choice = choice.on_disabled_hover_text(t!(words, "claim-stated"));
                 if choice.clicked() {
-                    (claiming.kind, claiming.chosen) = (kind, true);
+                    (self.kind, self.chosen) = (kind, true);
                 }
-                if claiming.fresh {
-                    claiming.fresh = false;
+                if std::mem::take(&mut self.fresh) {
                     choice.request_focus();
                 }
             }
         });
-        if is_draw(claiming.kind) {
-            self.intended(ui, claiming, requests);
+        if is_draw(self.kind) {
+            self.intended(ui, words, requests);
         }
         let palette = Palette::of(ui.theme());
-        match &claiming.reason {
-            Some(reason) => ui.colored_label(palette.refusal, self.explain.reason(reason)),
-            None => ui.label(self.cost(claiming)),
+        match &self.reason {
+            Some(reason) => ui.colored_label(palette.refusal, explain.reason(reason)),
+            None => ui.label(self.cost(explain)),
         };
-        let chosen = kinds(claims).into_iter().find(|(kind, _)| claiming.chosen && *kind == claiming.kind);
+        let chosen = kinds.iter().find(|(kind, _)| self.chosen && *kind == self.kind);
         // The explanation has the same space for every kind, so that the buttons stay under the pointer.
-        let lines = |key: &str| {
-            fit(
-                ui,
-                &words.tip(key),
-                TextStyle::Body.resolve(ui.style()),
-                palette.ink,
-                ui.available_width(),
-                3,
-            )
-            .size()
-            .y
-        };
-        let height = kinds(claims).into_iter().map(|(_, key)| lines(key)).fold(0.0, f32::max);
-        ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+        let (font, width) = (TextStyle::Body.resolve(ui.style()), ui.available_width());
+        let height = |key: &str| fit(ui, &words.tip(key), font.clone(), palette.ink, width, 3).size().y;
+        let height = kinds.iter().map(|(_, key)| height(key)).fold(0.0, f32::max);
+        ui.allocate_ui(vec2(width, height), |ui| {
             ui.set_min_height(height);
             let meaning = chosen.map(|(_, key)| words.tip(key)).unwrap_or_default();
             ui.label(RichText::new(meaning).color(palette.quiet));
@@ -239,20 +210,20 @@ impl ClaimCard<'_> {
     }
 
     /// Asks which player claims. The kinds of claim depend on the answer.
-    fn claimant(&self, ui: &mut Ui, claiming: &mut ClaimForm) {
-        let Explain { words, game, .. } = self.explain;
+    fn claimant(&mut self, ui: &mut Ui, explain: &Explain<'_>) {
+        let Explain { words, game, .. } = *explain;
         let asked = t!(words, "claim-menu");
         let group = UiBuilder::new().accessibility_role(Role::Group);
         let group = group.accessibility_label(asked.trim_end_matches('?'));
         let buttons = |ui: &mut Ui| {
             ui.label(RichText::new(&asked).font(tokens(ui.ctx()).bold()));
             for by in Color::ALL {
-                let button = Button::selectable(claiming.by == by, short_name(words, game.table, by));
-                let choice = ui.add_enabled(claiming.can_be_withdrawn(), button);
-                if choice.on_disabled_hover_text(t!(words, "claim-stated")).clicked() && claiming.by != by {
-                    let other = ClaimForm::new(by, game.claims_of(by), claiming.stopped_clocks);
-                    let ClaimForm { asks_who, height, .. } = *claiming;
-                    *claiming = ClaimForm { asks_who, height, fresh: false, ..other };
+                let button = Button::selectable(self.by == by, short_name(words, game.table, by));
+                let choice = ui.add_enabled(self.can_be_withdrawn(), button);
+                if choice.on_disabled_hover_text(t!(words, "claim-stated")).clicked() && self.by != by {
+                    let other = ClaimForm::new(by, game.claims_of(by), self.stopped_clocks);
+                    let ClaimForm { asks_who, height, .. } = *self;
+                    *self = ClaimForm { asks_who, height, fresh: false, ..other };
                 }
             }
         };
@@ -261,55 +232,54 @@ impl ClaimCard<'_> {
 
     /// Shows the choice between a claim for the position on the board and a claim with a move, and the field for that
     /// move.
-    fn intended(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
-        let (words, width) = (self.explain.words, ui.available_width());
+    fn intended(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+        let width = ui.available_width();
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut claiming.with_move, false, self.say(ui, "claim-on-board"));
-            let with = ui.selectable_value(&mut claiming.with_move, true, self.say(ui, "claim-with-move"));
-            let edit = TextEdit::singleline(&mut claiming.text)
-                .hint_text(self.say(ui, "claim-move-hint"))
-                .char_limit(LONGEST)
+            ui.selectable_value(&mut self.with_move, false, say(ui, words, "claim-on-board"));
+            let with = ui.selectable_value(&mut self.with_move, true, say(ui, words, "claim-with-move"));
+            let edit = TextEdit::singleline(&mut self.text)
+                .hint_text(say(ui, words, "claim-move-hint"))
+                .char_limit(20)
                 .desired_width(width.min(340.0));
             // The field keeps its place even when unused, so that nothing jumps.
-            let field = ui.add_enabled(claiming.with_move, edit);
-            field.widget_info(|| {
-                WidgetInfo::labeled(Role::TextInput, claiming.with_move, t!(words, "claim-move"))
-            });
+            let field = ui.add_enabled(self.with_move, edit);
+            let name = t!(words, "claim-move");
+            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, self.with_move, &name));
             if with.clicked() {
                 field.request_focus();
             }
             if field.changed() {
-                claiming.reason = None;
+                self.reason = None;
             }
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                requests.extend(claiming.chosen.then_some(Request::MakeClaim));
+                requests.extend(self.chosen.then_some(Request::MakeClaim));
                 // The card stays open after an error; the field keeps focus so that the text can be corrected.
                 field.request_focus();
             }
         });
     }
 
-    /// The text of a message key, in a shorter version if there is little space.
-    fn say(&self, ui: &Ui, key: &str) -> String {
-        if is_compact(ui) { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
-    }
-
     /// What follows if a touch-move claim is right (4.8), or what a wrong claim costs (9.1.2, 9.5.3); until a kind of
     /// claim is chosen, the request to choose one.
-    fn cost(&self, claiming: &ClaimForm) -> String {
-        let Explain { words, game, .. } = self.explain;
-        if !claiming.chosen {
+    fn cost(&self, explain: &Explain<'_>) -> String {
+        let Explain { words, game, .. } = *explain;
+        if !self.chosen {
             return t!(words, "claim-choose");
         }
-        match claiming.kind {
+        match self.kind {
             ClaimKind::TouchMove if game.table.arrangement().is_none() => t!(words, "claim-touch-cost"),
             ClaimKind::TouchMove | ClaimKind::IllegalMove | ClaimKind::Flag => t!(words, "claim-free"),
             ClaimKind::Threefold | ClaimKind::FiftyMoves => {
-                let clock = game.table.setup().clock[(!claiming.by).index()].is_some();
+                let clock = game.table.setup().clock[(!self.by).index()].is_some();
                 let clock = if clock { minutes(game.table.penalties().wrong_claim_ms) } else { "no" };
-                let with_move = if claiming.with_move { "yes" } else { "no" };
+                let with_move = if self.with_move { "yes" } else { "no" };
                 t!(words, "claim-cost", clock, move = with_move)
             }
         }
     }
+}
+
+/// The text of a message key, in a shorter version if there is little space.
+fn say(ui: &Ui, words: &Texts, key: &str) -> String {
+    if is_compact(ui) { words.tiny(key) } else { t!(words, key) }
 }

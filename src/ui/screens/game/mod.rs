@@ -15,7 +15,6 @@ pub(crate) mod player_clock;
 pub(crate) mod players;
 pub(crate) mod score;
 mod show;
-mod small;
 pub(crate) mod status;
 
 pub(crate) use panel::clocks_elsewhere;

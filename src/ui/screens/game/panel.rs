@@ -11,14 +11,11 @@ use super::analysis_card::Card;
 use super::answers::Answers;
 use super::approval::Approval;
 use super::buttons::Buttons;
-use super::claim_card::ClaimCard;
-use super::clock_bar;
-use super::incidents::IncidentList;
 use super::material;
 use super::player_clock::PlayerClock;
 use super::players::{Player, ToMove};
-use super::score;
 use super::status::Status;
+use super::{clock_bar, incidents, score};
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::Color;
 use crate::text::named_move::announcement;
@@ -49,7 +46,7 @@ impl GameScreen {
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
         let tokens = tokens(ui.ctx());
         let height = if let Some(claiming) = &self.panel_state.claiming {
-            claiming.height() - tokens.space.m
+            claiming.height - tokens.space.m
         } else {
             let alone = |width| law.height(ui, ctx.look.words, width);
             let card = match self.signing(law, width, ctx) {
@@ -90,17 +87,9 @@ impl GameScreen {
             ctx.requests.extend(pressed.map(Request::Command));
         }
         if let Some(place) = layout.get(Spot::Lines) {
-            let (words, settings) = (ctx.look.words, ctx.look.settings);
-            let card = Card {
-                words,
-                notation: settings.notation,
-                has_heading: true,
-                rows: 1,
-                position: ctx.session.table().position_after(ctx.game().shown),
-                flipped: self.board.flipped,
-                colors: &settings.board.colors(ui.theme()),
-                tip: None,
-            };
+            let position = ctx.session.table().position_after(ctx.game().shown);
+            let flipped = self.board.flipped;
+            let card = Card { look: ctx.look, has_heading: true, rows: 1, position, flipped, tip: None };
             let analysis = ctx.session.analysis();
             let chosen = card.show(ui, place, analysis, ctx.art);
             self.pointed = chosen.pointed.and_then(|index| Some(analysis.lines().get(index)?.first()));
@@ -150,8 +139,8 @@ impl GameScreen {
     /// Shows the incidents, next to the score sheet or below it, if there are any and if there is room for at least one
     /// entry. Returns the place that is left for the sheet.
     fn show_incidents(ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
-        let incidents = ctx.session.table().incidents();
-        if incidents.is_empty() {
+        let shown = ctx.session.table().incidents();
+        if shown.is_empty() {
             return place;
         }
         let tokens = tokens(ui.ctx());
@@ -169,7 +158,7 @@ impl GameScreen {
             parts::column(place, gap, &divided(share.min(rest.max(least))))
         };
         if let Some(place) = places.get(1) {
-            IncidentList { words: ctx.look.words, incidents }.show(ui, place);
+            incidents::show(ui, place, shown, ctx.look.words);
         }
         places.of(0)
     }
@@ -179,7 +168,7 @@ impl GameScreen {
     fn show_law_and_buttons(&mut self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         let lower = layout.of_all(&[Spot::Law, Spot::Buttons]);
         if let Some(mut claiming) = self.panel_state.claiming.take() {
-            ClaimCard { explain: ctx.explain() }.show(ui, lower, &mut claiming, ctx.requests);
+            claiming.show(ui, lower, &ctx.explain(), ctx.requests);
             self.panel_state.claiming = Some(claiming);
             return;
         }
@@ -214,12 +203,12 @@ impl GameScreen {
     /// Shows the claim card over the lower part of a window without a panel.
     pub(super) fn show_claim_alone(&mut self, ui: &Ui, room: Rect, ctx: &mut ViewContext<'_>) {
         let Some(mut claiming) = self.panel_state.claiming.take() else { return };
-        let extent = vec2(300.0, claiming.height()).min(room.size());
+        let extent = vec2(300.0, claiming.height).min(room.size());
         let place = Align2::CENTER_BOTTOM.align_size_within_rect(extent, room);
         let area = Area::new(Id::unique("claim")).order(Order::Foreground).fixed_pos(place.min);
         area.show(ui.ctx(), |ui| {
             ui.allocate_rect(place, Sense::hover());
-            ClaimCard { explain: ctx.explain() }.show(ui, place, &mut claiming, ctx.requests);
+            claiming.show(ui, place, &ctx.explain(), ctx.requests);
         });
         self.panel_state.claiming = Some(claiming);
     }
@@ -313,15 +302,14 @@ impl GameScreen {
 
 /// The players' clocks, for screens other than the game; `None` in a game without clocks and after the game.
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
-    let clocks = clocks(game);
-    let clocks = clocks.trim_end_matches(" · ");
-    (!clocks.is_empty() && !game.is_over()).then(|| Status::of_clocks(words, game, clocks))
+    let clocks = clocks(game).filter(|_| !game.is_over());
+    clocks.map(|clocks| Status::of_clocks(words, game, &clocks))
 }
 
-/// The clocks as text, White's first, with a trailing separator: "5:03 – 4:51 · "; empty in a game without clocks.
-pub(super) fn clocks(game: GameView<'_>) -> String {
+/// The clocks as text, White's first: "5:03 – 4:51"; `None` in a game without clocks.
+pub(super) fn clocks(game: GameView<'_>) -> Option<String> {
     let text = |ms| clock_face::text(ms, game.settings.tenths);
     let shown = |color| game.table.clock_shows(color, game.now).map(text);
     let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
-    if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
+    (!shown.is_empty()).then(|| shown.join(" – "))
 }

@@ -9,10 +9,12 @@ use egui::{Color32, Galley, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 use std::sync::Arc;
 
 use crate::rules::Color;
-use crate::text::clock_face;
+use crate::table::Deed;
+use crate::text::time::digits;
+use crate::text::{Texts, clock_face};
 use crate::ui::theme::{self, CONTROL_RADIUS, Palette, bold, tokens};
-use crate::ui::view::{ClockState, GameView};
-use crate::ui::widgets::{Rotation, fit};
+use crate::ui::view::{ClockState, Command, GameView, Request};
+use crate::ui::widgets::{ButtonState, PanelButton, Rotation, fit};
 
 /// A player's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,6 +158,57 @@ impl ClockSign {
             ClockSign::Stopped => vec![bar(0.12, 0.4), bar(0.6, 0.88)],
             ClockSign::Runs => vec![polygon(&[(0.1, 0.0), (1.0, 0.5), (0.1, 1.0)])],
         });
+    }
+}
+
+/// A button with which an arbiter corrects a stopped clock.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Correction {
+    /// Adds this many seconds, or takes them away if negative.
+    By(i64),
+    /// Opens the dialog that sets the clocks.
+    Set,
+}
+
+impl Correction {
+    /// The shortest label of the button, such as "+1:00".
+    pub(super) fn tiny(self, words: &Texts) -> String {
+        match self {
+            Correction::By(seconds) => {
+                format!("{}{}", if seconds > 0 { '+' } else { '−' }, digits(seconds.unsigned_abs()))
+            }
+            Correction::Set => words.tiny("clock-set"),
+        }
+    }
+
+    /// Shows the button for the clock of this player, who has `ms` left. Time that the player does not have can't be
+    /// taken away. Returns what was requested.
+    pub(crate) fn show(
+        self,
+        ui: &mut Ui,
+        place: Rect,
+        words: &Texts,
+        (color, name): (Color, &str),
+        ms: u64,
+        turned: bool,
+    ) -> Option<Request> {
+        let tiny = self.tiny(words);
+        let (label, name, is_possible, request) = match self {
+            Correction::By(seconds) => {
+                let key = if seconds > 0 { "clock-alone-more" } else { "clock-alone-less" };
+                let (time, by_ms) = (digits(seconds.unsigned_abs()), seconds * 1000);
+                let deed = Deed::AdjustClock { color, ms: Some(by_ms), moves: None };
+                let is_possible = ms.checked_add_signed(by_ms).is_some();
+                (tiny.clone(), t!(words, key, name, time), is_possible, Request::Do(deed))
+            }
+            Correction::Set => {
+                let request = Request::Command(Command::SetClocks);
+                (t!(words, "clock-set"), t!(words, "clock-set-of", name), true, request)
+            }
+        };
+        let plain = PanelButton::plain(label, ButtonState::plain(is_possible));
+        let button = PanelButton { tiny, name, turned, ..plain };
+        button.show(ui, place).clicked().then_some(request)
     }
 }
 

@@ -6,15 +6,13 @@
 
 use egui::{Align2, Color32, CornerRadius, Margin, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::player_clock::PlayerClock;
+use super::player_clock::{Correction, PlayerClock};
 use crate::rules::{Color, Piece};
-use crate::table::Deed;
 use crate::text::Texts;
-use crate::text::time::digits;
 use crate::ui::theme::{self, Art, CARD_RADIUS, Palette, bold, is_compact, tokens};
 use crate::ui::view::{Command, Request};
 use crate::ui::widgets::parts::{self, Part, Places};
-use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, fit, focus_ring, labelled};
+use crate::ui::widgets::{PanelButton, Rotation, card, fit, focus_ring, labelled};
 
 /// A strip and the data it shows.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about a player")]
@@ -68,8 +66,8 @@ enum Slot {
     Clock,
 }
 
-/// The minimum width of a name next to the buttons that correct the clock.
-const LEAST_NAME: f32 = 64.0;
+/// The buttons that correct the clock.
+const CORRECTIONS: [Correction; 3] = [Correction::By(-60), Correction::By(60), Correction::Set];
 
 /// Strips of at least this height are read from afar, and have the name and the clock in two rows.
 const TALL: f32 = 130.0;
@@ -84,7 +82,8 @@ impl Player<'_> {
         let name = places.of(Slot::Name);
         let button = rotation.rect(if self.taken { rect.with_min_x(name.right()) } else { rect });
         let pressed = self.presses && self.show_button(ui, button, words);
-        let corrected = self.show_corrections(ui, &places, rotation, words);
+        let corrected =
+            places.get(Slot::Corrections).and_then(|place| self.show_corrections(ui, place, rotation, words));
         let request = pressed.then_some(Request::Command(Command::PressClock)).or(corrected);
         StripResponse { name: rotation.rect(name), request }
     }
@@ -93,35 +92,17 @@ impl Player<'_> {
     fn show_corrections(
         &self,
         ui: &mut Ui,
-        places: &Places<Slot>,
+        place: Rect,
         rotation: Rotation,
         words: &Texts,
     ) -> Option<Request> {
-        let (tokens, turned) = (tokens(ui.ctx()), self.turned);
-        let place = places.get(Slot::Corrections)?;
+        let tokens = tokens(ui.ctx());
         let extent = vec2(place.width(), place.height().min(tokens.control.s));
         let row = Align2::CENTER_CENTER.align_size_within_rect(extent, place);
-        let ms = self.clock.map_or(0, |clock| clock.ms);
+        let (player, ms) = ((self.color, self.name), self.clock.map_or(0, |clock| clock.ms));
         let mut request = None;
-        for (sign, place) in parts::grid(row, tokens.space.xs, &[vec![-1, 1, 0]]).iter() {
-            if sign == 0 {
-                let name = t!(words, "clock-set-of", name = self.name);
-                let plain = PanelButton::plain(t!(words, "clock-set"), ButtonState::Plain);
-                let tiny = words.tiny("clock-set");
-                if (PanelButton { tiny, name, turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
-                    request = Some(Request::Command(Command::SetClocks));
-                }
-                continue;
-            }
-            let by_ms = sign * 60_000;
-            let key = if sign > 0 { "clock-alone-more" } else { "clock-alone-less" };
-            let name = t!(words, key, name = self.name, time = digits(60));
-            let plain =
-                PanelButton::plain(minute(sign), ButtonState::plain(ms.checked_add_signed(by_ms).is_some()));
-            if (PanelButton { name, turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
-                let (color, ms) = (self.color, Some(by_ms));
-                request = Some(Request::Do(Deed::AdjustClock { color, ms, moves: None }));
-            }
+        for (correction, place) in parts::grid(row, tokens.space.xs, &[CORRECTIONS.to_vec()]).iter() {
+            request = correction.show(ui, rotation.rect(place), words, player, ms, self.turned).or(request);
         }
         request
     }
@@ -185,7 +166,10 @@ impl Player<'_> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let inside = rect.shrink2(vec2(tokens.space.l.min(rect.width() * 0.06), 0.0));
         let is_tall = rect.height() >= TALL && self.clock.is_some();
-        let [names, times] = if is_tall { in_two(inside) } else { [inside, inside] };
+        let (names, times) = match is_tall {
+            true => inside.split_top_bottom_at_fraction(0.36),
+            false => (inside, inside),
+        };
         let points = match is_tall {
             true => (0.71 * times.height()).min(0.22 * rect.width()),
             // In the compact density, the clock is as small as small text once the strip also shows the score.
@@ -204,7 +188,7 @@ impl Player<'_> {
             Part::fixed(Slot::Disc, 2.0 * radius),
             // The score comes before the name, because next to the clock it would be read as part of the time.
             Part::fixed(Slot::Score, width).only_if(score.is_some()),
-            Part::rest(Slot::Name, if corrects.is_some() { LEAST_NAME } else { 0.0 }),
+            Part::rest(Slot::Name, if corrects.is_some() { 64.0 } else { 0.0 }),
             Part::between(Slot::Corrections, least..=least + 3.0 * tokens.space.l)
                 .leaves(1)
                 .only_if(corrects.is_some()),
@@ -303,18 +287,7 @@ impl Player<'_> {
 
 /// The minimum width of the buttons that correct a clock.
 fn corrections_width(ui: &Ui, words: &Texts) -> f32 {
-    let (labels, space) = ([minute(-1), minute(1), words.tiny("clock-set")], &tokens(ui.ctx()).space);
+    let (labels, space) = (CORRECTIONS.map(|button| button.tiny(words)), &tokens(ui.ctx()).space);
     let widest = labels.iter().map(|label| PanelButton::least_width(ui, label)).fold(0.0, f32::max);
     3.0 * (widest - space.s) + 2.0 * space.xs
-}
-
-/// The label for a minute more or less: "+1:00".
-fn minute(sign: i64) -> String {
-    format!("{}{}", if sign > 0 { '+' } else { '−' }, digits(60))
-}
-
-/// The rows of the name and of the clock in a tall strip.
-fn in_two(strip: Rect) -> [Rect; 2] {
-    let rows = parts::column(strip, 0.0, &[Part::fixed(0, 0.36 * strip.height()), Part::rest(1, 0.0)]);
-    [rows.of(0), rows.of(1)]
 }

@@ -48,11 +48,9 @@ pub fn shown_key(table: &Table, shown: usize) -> usize {
 /// `EARLIER` on; moves made by hand are described with these texts.
 pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
-    let mut add = |key, san, before: &Position, noted: MoveNotes, help| {
-        let (number, color) = (before.fullmove_number(), before.turn());
-        let MoveNotes { draw_offer, clock_ms } = noted;
-        let (signs, evaluation) = (Vec::new(), None);
-        let (by_hand, depth) = (None, 0);
+    let mut add = |key, (san, by_hand), (number, color), notes: MoveNotes, help| {
+        let MoveNotes { draw_offer, clock_ms } = notes;
+        let (depth, signs, evaluation) = (0, Vec::new(), None);
         let mv =
             ScoredMove { san, by_hand, number, color, depth, signs, draw_offer, evaluation, clock_ms, help };
         score.moves.insert(key, mv);
@@ -60,34 +58,19 @@ pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     };
     if table.is_silent() {
         for (key, mv) in (EARLIER..).zip(table.handwritten_moves()) {
-            let (number, color) = (mv.number, mv.color);
             let san = hand_moves::written(words, Notation::English, &mv.changes);
-            let MoveNotes { draw_offer, clock_ms } = mv.notes;
-            let (signs, evaluation, help) = (Vec::new(), None, None);
-            let (by_hand, depth) = (Some(hand_moves::spoken(words, false, &mv.changes)), 0);
-            let mv = ScoredMove {
-                san,
-                by_hand,
-                number,
-                color,
-                depth,
-                signs,
-                draw_offer,
-                evaluation,
-                clock_ms,
-                help,
-            };
-            score.moves.insert(key, mv);
-            score.add_to_row(number, color, key);
+            let spoken = hand_moves::spoken(words, false, &mv.changes);
+            add(key, (san, Some(spoken)), (mv.number, mv.color), mv.notes, None);
         }
         return score;
     }
+    let turn = |before: &Position| (before.fullmove_number(), before.turn());
     for (key, (san, before, noted)) in (EARLIER..).zip(earlier(table)) {
-        add(key, san, before, noted, None);
+        add(key, (san, None), turn(before), noted, None);
     }
     for (index, played) in table.moves().iter().enumerate() {
-        let before = table.position_after(index);
-        add(index + 1, played.san.clone(), before, table.notes_on(index), help(table, index));
+        let turn = turn(table.position_after(index));
+        add(index + 1, (played.san.clone(), None), turn, table.notes_on(index), help(table, index));
     }
     score
 }

@@ -1,9 +1,10 @@
 //! Shows the game screen: its layout, the board and the overlays. The panel is in `ui::screens::game::panel`.
 
-use egui::{Rect, Role, Ui, pos2};
+use egui::{Rect, Role, Ui, pos2, vec2};
 
-use super::GameScreen;
-use super::analysis_bar;
+use super::answers::Answers;
+use super::panel::clocks;
+use super::{GameScreen, analysis_bar};
 use crate::diagram::trail;
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Bitboard, Color, Move, Square};
@@ -14,7 +15,10 @@ use crate::ui::table_board::{BoardView, arrow};
 use crate::ui::theme::{Palette, size, tokens};
 use crate::ui::view::layout::{Needs, Spot, is_full_screen};
 use crate::ui::view::settings::Blindfold;
-use crate::ui::view::{ClockState, Command, Layout, ViewContext, ViewSettings, first_step};
+use crate::ui::view::{
+    ClockState, Command, Layout, Request, ViewContext, ViewSettings, evaluation, first_step,
+};
+use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{fit, labelled};
 
 impl GameScreen {
@@ -35,22 +39,22 @@ impl GameScreen {
         };
         let layout = Layout::of(room, &needs);
         let geometry = self.board.geometry(ui, layout.board()).with_margin(layout.has_panel());
-        let lower = layout.has_panel().then(|| layout.of_all(&[Spot::Law, Spot::Buttons, Spot::Near]));
-        match lower {
-            Some(_) => self.show_panel(ui, &layout, ctx),
-            None => self.show_small(ui, &layout, ctx),
+        if layout.has_panel() {
+            self.show_panel(ui, &layout, ctx)
+        } else {
+            self.show_small(ui, &layout, ctx)
         }
         if let Some(bar) = layout.get(Spot::Bar) {
             analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.board.flipped, ctx.look.words);
         }
-        self.show_board(ui, &geometry, layout.get(Spot::Tray), lower.unwrap_or(Rect::NOTHING), ctx);
+        self.show_board(ui, &geometry, &layout, ctx);
         self.show_intended(ui, &geometry, ctx);
         self.show_help(ui, &geometry, ctx);
         self.joy.show(ui, geometry.rect(), ctx.game());
         if ctx.game().clock() == ClockState::Paused {
             cover(ui, geometry.rect(), ctx.look.words);
         }
-        if lower.is_none() {
+        if !layout.has_panel() {
             self.show_claim_alone(ui, room, ctx);
         }
         if let Some(typing) = &self.typing {
@@ -59,14 +63,49 @@ impl GameScreen {
         }
     }
 
-    fn show_board(
-        &mut self,
-        ui: &mut Ui,
-        geometry: &Geometry,
-        tray: Option<Rect>,
-        clear: Rect,
-        ctx: &mut ViewContext<'_>,
-    ) {
+    /// Shows a window that is too small for the panel: one or two lines of text with the evaluation during analysis,
+    /// the clocks if the players do not fit, and the law card; and if they fit, the players and the buttons. The answers to an offer or a request take the
+    /// place of the buttons.
+    fn show_small(&self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        if let Some(line) = layout.get(Spot::Line) {
+            let worth = ctx.session.analysis().worth();
+            let worth = worth.map(|worth| evaluation::text(worth, words));
+            let clocks = clocks(ctx.game()).filter(|_| layout.get(Spot::Far).is_none());
+            let before: String = [worth, clocks].into_iter().flatten().map(|text| text + " · ").collect();
+            let law = ctx.explain().standing(ctx.message);
+            ctx.requests.extend(law.show_line(ui, line, words, &before).map(Request::from));
+        }
+        let Some(buttons) = layout.get(Spot::Buttons) else { return };
+        let players = self.players(ctx);
+        for (spot, answers) in &players {
+            GameScreen::show_player(ui, layout.at(*spot), answers, false, ctx);
+        }
+        for (spot, answers) in players {
+            let answers = Answers { turned: false, ..answers };
+            if !answers.asks_draw() && !answers.asks_take_back() {
+                continue;
+            }
+            let tokens = tokens(ui.ctx());
+            // Elsewhere the answers to an offer are in a strip and keep a margin to its edges, which is not needed
+            // here.
+            let (height, beyond) = match answers.asks_draw() {
+                true => (tokens.control.m, tokens.space.xs),
+                false => (Answers::take_back_height(tokens), 0.0),
+            };
+            let row = Part::fixed(1, height);
+            let parts = if spot == Spot::Far { [row, Part::rest(0, 0.0)] } else { [Part::rest(0, 0.0), row] };
+            let row = parts::column(buttons, 0.0, &parts).of(1).expand2(vec2(0.0, beyond));
+            return match answers.asks_draw() {
+                true => answers.show_draw(ui, row, ctx.requests),
+                false => answers.show_take_back(ui, row, ctx.requests),
+            };
+        }
+        self.buttons(ctx).show(ui, buttons, ctx.requests);
+    }
+
+    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, layout: &Layout, ctx: &mut ViewContext<'_>) {
+        let lower = layout.has_panel().then(|| layout.of_all(&[Spot::Law, Spot::Buttons, Spot::Near]));
         let far = if self.board.flipped { Color::White } else { Color::Black };
         let face_to_face = ctx.look.settings.face_to_face && ctx.game().two_persons();
         let is_over = ctx.game().is_over();
@@ -81,8 +120,8 @@ impl GameScreen {
             upside_down: Some(far).filter(|_| face_to_face),
             hidden: blindfold.hidden(!far),
             hinted: hinted(ctx),
-            tray,
-            clear,
+            tray: layout.get(Spot::Tray),
+            clear: lower.unwrap_or(Rect::NOTHING),
             walks: [Command::Back, Command::Forward].map(|command| command.enabled(&ctx.window)),
             ..BoardView::of(ctx.session.table(), look, room)
         };

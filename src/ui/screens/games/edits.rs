@@ -17,7 +17,7 @@ impl Games {
         let is_read = self.reader.worker.is_done() && self.reader.worker.failure().is_none();
         let (is_whole, is_sorted) = (self.search.count(count) == count, self.order.is_some());
         let moves = is_read && is_whole && !is_sorted && count > 0;
-        let has_chosen = self.row_of(self.chosen).is_some_and(|row| row < self.search.count(count));
+        let has_chosen = self.is_chosen_listed();
         ListStatus {
             has_chosen,
             can_delete: is_read && has_chosen,

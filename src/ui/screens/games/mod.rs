@@ -3,7 +3,6 @@
 //!
 //! An opened game is shown by `ui::screens::study`.
 
-mod columns;
 mod edits;
 mod panel;
 mod preview;
@@ -20,7 +19,7 @@ use std::collections::{HashMap, HashSet};
 use std::io;
 use std::path::Path;
 
-use egui::{Context, Rect, Ui};
+use egui::Context;
 
 use crate::platform::Pending;
 use crate::record::{NodeId, Record};
@@ -28,7 +27,7 @@ use crate::rules::Position;
 use crate::storage::games::check::Check;
 use crate::storage::games::{Change, OpeningIndex};
 use crate::text::{Texts, typed_move};
-use crate::ui::view::{ViewContext, wake};
+use crate::ui::view::wake;
 pub(crate) use edits::ListChange;
 use preview::Preview;
 use scroll::Scroll;
@@ -125,12 +124,6 @@ impl Games {
 
     pub fn file(&self) -> &Path {
         self.reader.file()
-    }
-
-    /// Shows the list in its rectangle.
-    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        self.go_on(ui.ctx());
-        self.show_panel(ui, place, ctx);
     }
 
     /// Lists newly read games and continues the search and the check.

@@ -8,9 +8,8 @@ use egui::{
     Button, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Sides, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
-use super::columns::{columns, heads};
 use super::preview::Preview;
-use super::row::Row;
+use super::row::{Row, columns, heads};
 use super::{Field, Games, Index};
 use crate::text::{Texts, io_errors};
 use crate::ui::dialogs::text_edit;
@@ -20,9 +19,6 @@ use crate::ui::view::{Command, LawCard, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, focus_ring, menu_item, progress_bar, take_presses};
 
-/// The maximum number of characters in the search field.
-const LONGEST: usize = 120;
-
 /// In a list no longer than this, empty columns are not shown.
 const LOOKED_THROUGH: usize = 500;
 
@@ -30,17 +26,10 @@ const LOOKED_THROUGH: usize = 500;
 /// event.
 const COMPARED: usize = 5000;
 
-/// The parts below the search field.
-#[derive(Clone, Copy, PartialEq)]
-enum Below {
-    List,
-    /// The preview of the chosen game.
-    Preview,
-    Message,
-}
-
 impl Games {
-    pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+    /// Shows the list in its rectangle.
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        self.go_on(ui.ctx());
         let space = tokens(ui.ctx()).space;
         let inside = place.shrink(space.xl);
         // A wider list would be hard to read across.
@@ -62,26 +51,25 @@ impl Games {
         ui.add_space(space.m - space.s);
         let width = ui.available_width();
         let height = |card: &LawCard| card.height(ui, words, width);
-        let message = look.message.map(|card| Part::fixed(Below::Message, height(card)));
-        let stack: Vec<_> = iter::once(Part::rest(Below::List, 0.0)).chain(message).collect();
+        let message = look.message.map(|card| Part::fixed("message", height(card)));
+        let stack: Vec<_> = iter::once(Part::rest("list", 0.0)).chain(message).collect();
         let stack = parts::column(ui.available_rect_before_wrap(), space.m, &stack);
         // The preview is shown if the list still has space for all its columns.
-        let beside =
-            [Part::rest(Below::List, 940.0_f32.min(width)), Part::fixed(Below::Preview, 320.0).leaves(1)];
-        let beside = parts::row(stack.of(Below::List), space.m, &beside);
-        if let Some((card, place)) = look.message.zip(stack.get(Below::Message)) {
+        let beside = [Part::rest("list", 940.0_f32.min(width)), Part::fixed("preview", 320.0).leaves(1)];
+        let beside = parts::row(stack.of("list"), space.m, &beside);
+        if let Some((card, place)) = look.message.zip(stack.get("message")) {
             ctx.requests.extend(card.show(ui, place, words).map(Request::from));
         }
-        self.rows_in(ui, beside.of(Below::List), ctx);
+        self.rows_in(ui, beside.of("list"), ctx);
         let game = self.is_chosen_listed().then_some(self.chosen);
-        if let Some((game, place)) = game.zip(beside.get(Below::Preview)) {
-            let preview = self.preview.take().filter(|preview| preview.game() == game);
+        if let Some((game, place)) = game.zip(beside.get("preview")) {
+            let preview = self.preview.take().filter(|preview| preview.game == game);
             let preview =
                 preview.unwrap_or_else(|| Preview::of(&self.reader, game, self.sought_position().as_ref()));
             preview.show(ui, place, look, ctx.art);
             // Where the last game ends is known only once the file has been read.
             let is_final = self.reader.worker.is_done() || game + 1 < self.reader.index().count();
-            self.preview = Some(preview).filter(|preview| is_final || !preview.is_blank());
+            self.preview = Some(preview).filter(|preview| is_final || preview.shown.is_some());
         }
     }
 
@@ -148,7 +136,7 @@ impl Games {
     }
 
     fn field(&mut self, ui: &mut Ui, id: Id, words: &Texts) {
-        let field = text_edit(ui, &mut self.typed, f32::INFINITY).id(id).char_limit(LONGEST);
+        let field = text_edit(ui, &mut self.typed, f32::INFINITY).id(id).char_limit(120);
         let response = ui.add(field.hint_text(t!(words, "games-search-hint")));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(t!(words, "games-search")));
         if response.has_focus() {

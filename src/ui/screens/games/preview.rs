@@ -21,13 +21,14 @@ const LONGEST: usize = 1200;
 /// A game that was read to be shown next to the list.
 #[derive(Debug)]
 pub struct Preview {
-    game: usize,
+    /// The index of the game in the file, from 0.
+    pub game: usize,
     /// `None` if the game is too large or can't be read.
-    shown: Option<PreviewContent>,
+    pub shown: Option<PreviewContent>,
 }
 
 #[derive(Debug)]
-struct PreviewContent {
+pub struct PreviewContent {
     position: Position,
     moves: Vec<String>,
     /// The index of the move in the main line that leads to the position that is searched for, if it is there.
@@ -38,16 +39,6 @@ impl Preview {
     /// Reads a game from a file. `sought` is the position to show, if the game has it.
     pub fn of(reader: &Reader, game: usize, sought: Option<&Position>) -> Preview {
         Preview { game, shown: read(reader, game, sought) }
-    }
-
-    /// The index of the game in the file, from 0.
-    pub fn game(&self) -> usize {
-        self.game
-    }
-
-    /// Whether there is nothing to show, because the game is too large or could not be read.
-    pub fn is_blank(&self) -> bool {
-        self.shown.is_none()
     }
 
     /// Shows the game in its rectangle.

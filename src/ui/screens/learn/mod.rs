@@ -4,7 +4,7 @@
 pub mod book;
 pub mod exam;
 pub mod exercises;
-mod head;
+mod frame;
 pub mod judge;
 pub mod lessons;
 pub mod practice;

@@ -6,8 +6,6 @@
 mod graph;
 mod panel;
 mod points;
-mod steps;
-mod tally;
 mod views;
 mod words;
 
@@ -20,6 +18,7 @@ use crate::rules::{Bitboard, Color, Move, Position};
 use crate::session::review::{Stage, Trial, TrialState, TurningPoint, Verdict};
 use crate::table::{Deed, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
+use crate::ui::screens::put_back_or_leave;
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
 use crate::ui::view::scene::last_move;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, ViewSettings};
@@ -44,6 +43,15 @@ pub struct ReviewScreen {
     sheet: ScoreSheet<usize>,
     /// The number of plies up to the position that the last frame showed.
     shown: Option<usize>,
+}
+
+/// What is requested in the panel.
+enum ReviewRequest {
+    /// Show the position after this many plies.
+    Go(usize),
+    /// Go on to this stage of the turning point on the board.
+    Look(Stage),
+    Ask(Request),
 }
 
 /// How much of each turning point has been revealed.
@@ -220,13 +228,7 @@ impl ReviewScreen {
     /// Handles the keys that walk through the game and turn the board, and Escape, which puts back the piece in hand
     /// or, if there is none and no promotion is pending, closes the review.
     fn keys(&mut self, ui: &Ui, ctx: &mut ViewContext<'_>) {
-        if take_once(ui, Key::Escape) {
-            if self.table.in_hand().is_none() && self.table.promoting().is_none() {
-                return ctx.requests.push(Request::Return);
-            }
-            self.board.play(&mut self.table, vec![Deed::Cancel]);
-            ui.ctx().request_repaint();
-        }
+        put_back_or_leave(ui, &mut self.board, &mut self.table, ctx);
         if take_once(ui, Key::F) {
             self.board.flipped = !self.board.flipped;
         }

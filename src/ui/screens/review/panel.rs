@@ -3,20 +3,20 @@
 //!
 //! `ui::view::study_layout` divides the window.
 
-use egui::{Rect, Role, Ui, vec2};
+use egui::{Align2, Color32, Rect, Role, Ui, pos2, vec2};
 
 use super::graph::Graph;
-use super::points::{Points, PointsRequest};
-use super::views::FoundView;
+use super::points::Points;
+use super::views::{FoundView, show_statistics};
 use super::words::Words;
-use super::{ReviewScreen, steps, tally};
+use super::{ReviewRequest, ReviewScreen};
 use crate::record::Record;
 use crate::rules::Color;
 use crate::session::review::{Review, Stage};
 use crate::table::Table;
-use crate::text::{game_names, notation};
+use crate::text::{Texts, game_names, notation};
 use crate::ui::screens::study;
-use crate::ui::theme::{Palette, is_compact, tokens};
+use crate::ui::theme::{Palette, bold, is_compact, tokens};
 use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, walk_buttons};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_text, paint_title};
@@ -40,7 +40,7 @@ impl ReviewScreen {
     pub(super) fn show_panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) {
         let (words, law, game) = (Words::of(ctx), self.card(ctx), ctx.session.reviewed().0);
         let (tokens, body) = (tokens(ui.ctx()), places.body);
-        let has_steps = self.point(ctx).is_some() && steps::fits(ui, body.width(), words.texts());
+        let has_steps = self.point(ctx).is_some() && fits_steps(ui, body.width(), words.texts());
         // The graph takes a sixth of the height, within limits; in a small window the list needs the space.
         let graph = if is_compact(ui) { 40.0..=40.0 } else { 44.0..=(body.height() / 6.0).min(170.0) };
         let parts = [
@@ -58,15 +58,14 @@ impl ReviewScreen {
             ctx.requests.extend(law.show(ui, place, words.texts()).map(Request::from));
         }
         if let Some(place) = panel.get(PanelPart::Steps) {
-            steps::show(ui, place, self.stage(), words.texts());
+            show_steps(ui, place, self.stage(), words.texts());
         }
         self.walk(ui, panel.of(PanelPart::Walk), game, ctx);
         self.buttons(ui, panel.of(PanelPart::Buttons), ctx);
         let (at, Some(review)) = (self.at, ctx.session.review()) else { return };
         let follows = self.shown.replace(at) != Some(at);
-        let graph = panel.get(PanelPart::Graph);
-        let stages = &self.stages;
-        let pressed = graph.and_then(|place| Graph { review, words, at, stages }.show(ui, place));
+        let graph = Graph { review, words, at, stages: &self.stages };
+        let pressed = panel.get(PanelPart::Graph).and_then(|place| graph.show(ui, place));
         if let Some(place) = panel.get(PanelPart::Views) {
             self.view.choose(ui, place, words.texts());
         }
@@ -74,19 +73,17 @@ impl ReviewScreen {
         let found = panel.get(PanelPart::Found).filter(|place| place.height() >= 40.0);
         let asked = found.and_then(|place| match self.view {
             FoundView::Points => {
-                let stages = &self.stages;
-                Points { review, words, at, stages, follows }.show(ui, place, ctx.art)
+                let points = Points { review, words, at, stages: &self.stages, follows };
+                points.show(ui, place, ctx.art)
             }
-            FoundView::Moves => self.show_moves(ui, place, review, ctx).map(PointsRequest::Moves),
+            FoundView::Moves => self.show_moves(ui, place, ctx).map(ReviewRequest::Go),
             FoundView::Statistics => {
-                tally::show(ui, place, review, words);
+                show_statistics(ui, place, review, words);
                 None
             }
         });
-        match pressed.map(PointsRequest::Moves).or(asked) {
-            Some(PointsRequest::Moves(at)) => self.go(game, at),
-            Some(PointsRequest::Exercises) => ctx.requests.push(Request::FindMoments),
-            None => {}
+        if let Some(request) = pressed.map(ReviewRequest::Go).or(asked) {
+            self.obey(game, request, ctx);
         }
     }
 
@@ -126,29 +123,34 @@ impl ReviewScreen {
             last.remove(0);
         }
         for (key, place) in parts::grid(place, gap, &[first, last]).iter() {
-            let enabled = match key {
-                "review-next" => next.is_some(),
-                "review-hint" => is_point && stage == Stage::Guess,
-                "review-show" | "review-why" => is_point && stage < Stage::Why,
-                "cmd-play-from" => game.position_after(self.at).has_legal_move(),
-                _ => true,
+            let look =
+                |is_possible: bool, stage| (is_point && is_possible).then_some(ReviewRequest::Look(stage));
+            let request = match key {
+                "review-next" => next.map(ReviewRequest::Go),
+                "review-hint" => look(stage == Stage::Guess, Stage::Hint),
+                "review-show" => look(true, Stage::Better),
+                "review-why" => look(stage < Stage::Why, Stage::Why),
+                "cmd-play-from" => {
+                    let position = Some(game.position_after(self.at)).filter(|it| it.has_legal_move());
+                    position.map(|it| ReviewRequest::Ask(Request::PlayFrom(Box::new(it.clone()))))
+                }
+                "review-close" => Some(ReviewRequest::Ask(Request::Return)),
+                _ => Some(ReviewRequest::Ask(Request::Command(Command::StudyGame))),
             };
             let (name, tiny, tip) = (t!(texts, key), texts.tiny(key), texts.tip(key));
-            let plain = PanelButton::plain(texts.short(key), ButtonState::plain(enabled));
+            let plain = PanelButton::plain(texts.short(key), ButtonState::plain(request.is_some()));
             let pressed = PanelButton { tiny, name, tip, ..plain }.show(ui, place).clicked();
-            match key {
-                _ if !pressed => {}
-                "review-next" => self.go(game, next.unwrap_or(self.at)),
-                "review-hint" => self.look(game, Stage::Hint),
-                "review-show" => self.look(game, Stage::Better),
-                "review-why" => self.look(game, Stage::Why),
-                "cmd-play-from" => {
-                    let position = game.position_after(self.at).clone();
-                    ctx.requests.push(Request::PlayFrom(Box::new(position)));
-                }
-                "review-close" => ctx.requests.push(Request::Return),
-                _ => ctx.requests.push(Request::Command(Command::StudyGame)),
+            if let Some(request) = request.filter(|_| pressed) {
+                self.obey(game, request, ctx);
             }
+        }
+    }
+
+    fn obey(&mut self, game: &Table, request: ReviewRequest, ctx: &mut ViewContext<'_>) {
+        match request {
+            ReviewRequest::Go(at) => self.go(game, at),
+            ReviewRequest::Look(stage) => self.look(game, stage),
+            ReviewRequest::Ask(request) => ctx.requests.push(request),
         }
     }
 }
@@ -177,4 +179,48 @@ fn head(ui: &mut Ui, place: Rect, words: Words<'_>, record: Option<&Record>) {
     paint_text(ui, inside.left_center(), score, palette.ink);
     let is_cut = fit(ui, &why, tokens.small(), palette.quiet, beside.width(), 1).elided;
     paint_title(ui, beside, &names, if is_cut { "" } else { &why });
+}
+
+/// The three steps of a turning point: your guess, the better move, why.
+const STEPS: [&str; 3] = ["review-step-guess", "review-step-better", "review-step-why"];
+
+/// Whether the row of the steps fits in this width.
+fn fits_steps(ui: &Ui, width: f32, texts: &Texts) -> bool {
+    let tokens = tokens(ui.ctx());
+    let beside = 1.4 * tokens.text.small + 3.0 * tokens.space.xs;
+    let longest = STEPS.into_iter().map(|key| {
+        let label = t!(texts, key);
+        fit(ui, &label, bold(tokens.text.small), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x + beside
+    });
+    longest.fold(0.0, f32::max) * STEPS.len() as f32 <= width
+}
+
+/// Shows the row of the steps, with those up to this stage highlighted.
+fn show_steps(ui: &Ui, place: Rect, stage: Stage, texts: &Texts) {
+    let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+    let current = match stage {
+        Stage::Guess | Stage::Hint => 0,
+        Stage::Better => 1,
+        Stage::Why => 2,
+    };
+    let name = t!(texts, "review-step", step = current + 1, name = t!(texts, STEPS[current]));
+    labelled(ui, place, "review steps", Role::Label, name);
+    let (each, radius) = (place.width() / STEPS.len() as f32, tokens.text.small * 0.7);
+    for (index, key) in STEPS.into_iter().enumerate() {
+        let is_current = index == current;
+        let (ink, fill) = match index <= current {
+            true => (palette.law, palette.law),
+            false => (palette.quiet, palette.window),
+        };
+        let at = pos2(place.left() + each * index as f32, place.center().y);
+        let middle = at + vec2(radius + tokens.space.xs, 0.0);
+        let digit = if index <= current { palette.surface } else { palette.quiet };
+        ui.painter().circle(middle, radius, fill, (1.0, ink));
+        let (font, number) = (bold(tokens.text.small), (index + 1).to_string());
+        ui.painter().text(middle, Align2::CENTER_CENTER, number, font.clone(), digit);
+        let font = if is_current { font } else { tokens.small() };
+        let start = middle + vec2(radius + tokens.space.xs, 0.0);
+        let label = fit(ui, &t!(texts, key), font, ink, at.x + each - start.x, 1);
+        paint_text(ui, start, label, ink);
+    }
 }

@@ -4,25 +4,16 @@
 use egui::accesskit::Live;
 use egui::{Color32, Frame, Label, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::Stages;
 use super::words::{Words, percent};
+use super::{ReviewRequest, Stages};
 use crate::session::review::{Review, Stage, TurningPoint};
 use crate::text::{notation, symbols};
 use crate::ui::theme::{Art, FIGURINE, Palette, is_compact, tokens};
-use crate::ui::view::live;
+use crate::ui::view::{Request, live};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
     Written, card, fit, highlight, message_button, paint_text, progress_bar, scroll_in,
 };
-
-/// What the user requests in the list.
-#[derive(Clone, Copy)]
-pub enum PointsRequest {
-    /// Show the position after this many plies.
-    Moves(usize),
-    /// Make exercises from the turning points.
-    Exercises,
-}
 
 /// The turning points and the position on the board.
 pub struct Points<'a> {
@@ -36,7 +27,7 @@ pub struct Points<'a> {
 
 impl Points<'_> {
     /// Shows the progress of the review or what it has found, and below that the list. Returns what was requested.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<PointsRequest> {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<ReviewRequest> {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);
         scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
@@ -44,7 +35,7 @@ impl Points<'_> {
             let mut asked = frame.show(ui, |ui| self.heading(ui)).inner;
             for point in self.review.turning_points() {
                 if self.row(ui, point, art) {
-                    asked = Some(PointsRequest::Moves(point.moves));
+                    asked = Some(ReviewRequest::Go(point.moves));
                 }
             }
             asked
@@ -53,7 +44,7 @@ impl Points<'_> {
 
     /// Shows the progress of the review, or what it has found, and the button that makes exercises. Returns whether that
     /// was pressed.
-    fn heading(&self, ui: &mut Ui) -> Option<PointsRequest> {
+    fn heading(&self, ui: &mut Ui) -> Option<ReviewRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();
         let (done, all) = self.review.progress();
@@ -85,7 +76,7 @@ impl Points<'_> {
         if !self.review.is_done() {
             progress_bar(ui, &summary, done as f32 / all.max(1) as f32, ui.available_width());
         }
-        is_asked.inner.then_some(PointsRequest::Exercises)
+        is_asked.inner.then_some(ReviewRequest::Ask(Request::FindMoments))
     }
 
     /// How many of the turning points to guess were viewed. In a small window, a turning point gets this space instead,
@@ -143,11 +134,7 @@ impl Points<'_> {
         let [before, after] = point.shares.map(percent);
         let shares = t!(self.words.texts(), "review-shares", before, after);
         let shares = fit(ui, &shares, tokens.small(), palette.quiet, rect.width(), 1);
-        let san = format!(
-            "{}{}",
-            self.words.explain.numbered_san(point.moves),
-            symbols::text(point.severity.nag())
-        );
+        let san = self.words.explain.numbered_san(point.moves) + &symbols::text(point.severity.nag());
         let written = self.written(ui, &san, palette.refusal);
         let end = rect.right() - shares.size().x;
         let fits = written.width(ui) + tokens.space.s <= end - rect.left();

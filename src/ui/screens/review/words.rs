@@ -150,14 +150,11 @@ impl<'a> Words<'a> {
     pub fn tried(&self, review: &Review, trial: Trial) -> LawCard {
         let words = self.explain.words;
         let mv = self.mv(trial.moves, trial.tried);
+        let unknown = |key| LawCard::of(t!(words, key, move = mv.as_str()), String::new());
         let (worth, verdict) = match trial.state {
             TrialState::Judged(worth, verdict) => (worth, verdict),
-            TrialState::Pending => {
-                return LawCard::of(t!(words, "review-tried-sought", move = mv), String::new());
-            }
-            TrialState::TooShallow => {
-                return LawCard::of(t!(words, "review-tried-too-shallow", move = mv), String::new());
-            }
+            TrialState::Pending => return unknown("review-tried-sought"),
+            TrialState::TooShallow => return unknown("review-tried-too-shallow"),
         };
         let named = |mv: Option<Move>| mv.map(|mv| self.mv(trial.moves, mv)).unwrap_or_default();
         let best = named(review.evaluation(trial.moves).and_then(|known| known.best));

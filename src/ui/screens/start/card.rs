@@ -16,8 +16,9 @@ use super::scenery;
 use super::unfinished::Continuation;
 use crate::text::Texts;
 use crate::ui::screens::game::show_clocks;
-use crate::ui::theme::{self, Art, BoardColors, CARD_RADIUS, Palette, is_compact, tokens};
+use crate::ui::theme::{self, Art, CARD_RADIUS, Palette, is_compact, tokens};
 use crate::ui::view::request::{StartAction, StartChoice};
+use crate::ui::view::{ViewContext, ViewSettings};
 use crate::ui::widgets::{fit, main_button, raised};
 
 /// One of the three cards, side by side or one below the other.
@@ -83,14 +84,8 @@ impl StartCard<'_> {
 
     /// Shows the card, at least as large as `size`. Returns the action of the button that was pressed, or of a click on
     /// the rest of the card.
-    pub fn show(
-        &self,
-        ui: &mut Ui,
-        words: &Texts,
-        art: &mut Art,
-        colors: &BoardColors,
-    ) -> Option<StartAction> {
-        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+    pub fn show(&self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art) -> Option<StartAction> {
+        let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), look.words);
         let [name, play, choose] = self.choice.keys();
         let title = t!(words, name);
         let pad = tokens.space.l;
@@ -104,9 +99,9 @@ impl StartCard<'_> {
         let room = inside.x - if self.is_wide { picture.x + tokens.space.m } else { 0.0 };
         let texts = StartCard::texts(ui, words, self.choice, self.about, room);
         let [title_text, about] = texts.map(|text| text.atom_align(Align2::LEFT_TOP));
-        let art = RefCell::new(art);
+        let (art, colors) = (RefCell::new(art), look.settings.board.colors(ui.theme()));
         let picture = Atom::paint(picture, |ui, at| {
-            scenery::paint(ui, at.rect, self.choice, &mut art.borrow_mut(), colors);
+            scenery::paint(ui, at.rect, self.choice, &mut art.borrow_mut(), &colors);
         });
         let foot = IdSalt::new("foot");
         let atoms: Atoms<'_> = if self.is_wide {
@@ -180,8 +175,8 @@ impl Continuation {
     }
 
     /// Shows the wide card of what can be continued, or of the tour. Returns whether it was clicked.
-    pub fn show(&self, ui: &mut Ui, words: &Texts, art: &mut Art, colors: &BoardColors) -> bool {
-        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+    pub fn show(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> bool {
+        let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
         let size = vec2(ui.available_width(), Continuation::height(ui));
         let pad = tokens.space.s;
         let (picture, faces) = (IdSalt::new("picture"), IdSalt::new("clocks"));
@@ -211,7 +206,8 @@ impl Continuation {
         let name = t!(words, "start-strip", title = self.title.as_str(), about = self.about.as_str());
         response.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         if let (Some((position, flipped)), Some(place)) = (&self.board, response.rect(picture)) {
-            scenery::board(ui, place, position, *flipped, art, colors);
+            let colors = ctx.look.settings.board.colors(ui.theme());
+            scenery::board(ui, place, position, *flipped, ctx.art, &colors);
         }
         if let (Some((clocks, _)), Some(place)) = (clocks, response.rect(faces)) {
             show_clocks(ui, place, *clocks);

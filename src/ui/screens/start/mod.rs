@@ -18,12 +18,13 @@ use egui::{
 
 use crate::platform::Pending;
 use crate::table::GameSetup;
-use crate::text::{Language, Texts};
+use crate::text::Language;
 use crate::ui::dialogs::{RecentItem, follow, part, study_row};
-use crate::ui::theme::{BoardColors, is_compact, tokens};
+use crate::ui::screens::leave_on_escape;
+use crate::ui::theme::{is_compact, tokens};
 use crate::ui::view::request::StartChoice;
 use crate::ui::view::{Choice, Command, Request, ViewContext, first_step, live};
-use crate::ui::widgets::{fit, gear, message_button, remember_height, take_once};
+use crate::ui::widgets::{fit, gear, message_button, remember_height};
 use card::StartCard;
 use setup::about_door;
 use unfinished::{Continuation, Unfinished};
@@ -100,9 +101,7 @@ impl StartScreen {
             ui.add_space(margin);
             follow(ui);
         });
-        if ctx.look.keys && take_once(ui, Key::Escape) {
-            ctx.requests.push(Request::Return);
-        }
+        leave_on_escape(ui, ctx);
         // If focus were set now, egui would move it on with the same arrow key; so it is set in the next frame.
         let keys = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Enter];
         let free = ui.memory(|memory| memory.focused().is_none());
@@ -117,7 +116,6 @@ impl StartScreen {
         let tokens = tokens(ui.ctx());
         ui.spacing_mut().item_spacing.y = tokens.space.m;
         let (look, words) = (ctx.look, ctx.look.words);
-        let colors = look.settings.board.colors(ui.theme());
         ui.horizontal(|ui| {
             let title = t!(words, "start-title");
             let heading = ui.heading(&title);
@@ -132,7 +130,7 @@ impl StartScreen {
         if let Some(card) = look.message {
             ctx.requests.extend(card.show_here(ui, words).map(Request::from));
         }
-        let is_newcomer = first_step::within(ui, |ui| self.games(ui, place, &colors, ctx));
+        let is_newcomer = first_step::within(ui, |ui| self.games(ui, place, ctx));
         self.studies(ui, ctx);
         self.links(ui, is_newcomer, ctx);
         if place.width() < WIDE {
@@ -142,17 +140,16 @@ impl StartScreen {
 
     /// Shows the game to continue, and the three cards. Returns whether the tour for newcomers is offered in place of a
     /// game.
-    fn games(&mut self, ui: &mut Ui, place: Rect, colors: &BoardColors, ctx: &mut ViewContext<'_>) -> bool {
-        let words = ctx.look.words;
+    fn games(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) -> bool {
         let mut is_newcomer = false;
-        match self.unfinished.find_continuation(words, ctx.game()) {
+        match self.unfinished.find_continuation(ctx.look.words, ctx.game()) {
             Some(going_on) => {
                 is_newcomer = matches!(going_on.request, Request::Command(Command::Tour));
-                if going_on.show(ui, words, ctx.art, colors) {
+                if going_on.show(ui, ctx) {
                     ctx.requests.push(going_on.request);
                 }
             }
-            None if !self.unfinished.is_coming() => {}
+            None if self.unfinished.coming.is_none() => {}
             // While a saved game is looked for, its card's place is reserved, so that nothing jumps if there is one.
             None => ui.add_space(Continuation::height(ui) + tokens(ui.ctx()).space.m),
         }
@@ -197,14 +194,13 @@ impl StartScreen {
             }
             false => vec2(ui.available_width(), 0.0),
         };
-        let colors = ctx.look.settings.board.colors(ui.theme());
         let to_first = std::mem::take(&mut self.to_first);
         let mut show = |ui: &mut Ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(gap);
             for (choice, about) in all.clone() {
                 let takes_focus = to_first && choice == StartChoice::Two;
                 let card = StartCard { choice, about, size, is_wide: !is_row, text_height, takes_focus };
-                if let Some(action) = card.show(ui, words, ctx.art, &colors) {
+                if let Some(action) = card.show(ui, ctx.look, ctx.art) {
                     ctx.requests.push(Request::StartChoice(choice, action));
                 }
             }
@@ -236,7 +232,11 @@ impl StartScreen {
                         Command::Recent => self.has_files || self.unfinished.has_any(),
                         _ => command.enabled(&ctx.window),
                     };
-                    let (label, name) = self.link_texts(command, words);
+                    let [label, name] = match (command, self.due) {
+                        (Command::Exercises, due @ 1..) => ["start-exercises", "start-exercises-name"]
+                            .map(|key| t!(words, key, due = due.to_string())),
+                        _ => [command.short(words), command.short(words)],
+                    };
                     let response = ui.add_enabled(is_there, Button::new(RichText::new(label).small()));
                     response.widget_info(|| WidgetInfo::labeled(Role::Button, is_there, &name));
                     if response.on_hover_text(command.tip(words)).clicked() {
@@ -245,18 +245,6 @@ impl StartScreen {
                 }
             }
         });
-    }
-
-    /// The text on a small button, and its name for screen readers.
-    fn link_texts(&self, command: Command, words: &Texts) -> (String, String) {
-        let (name, due) = (command.short(words), self.due.to_string());
-        match command {
-            Command::Exercises if self.due > 0 => (
-                t!(words, "start-exercises", due = due.as_str()),
-                t!(words, "start-exercises-name", due = due.as_str()),
-            ),
-            _ => (name.clone(), name),
-        }
     }
 }
 

@@ -17,7 +17,8 @@ use crate::ui::view::{ClockState, Command, Explain, GameView, Request};
 /// The latest saved game, once it has been read, and the unsaved studies.
 #[derive(Debug)]
 pub struct Unfinished {
-    coming: Option<Pending<RecentItem>>,
+    /// The saved game and the studies, while they are being looked for.
+    pub coming: Option<Pending<RecentItem>>,
     saved: Option<Box<EarlierGame>>,
     pub studies: Vec<UnsavedStudy>,
     /// Whether anyone has done the tour of touch-move.
@@ -39,11 +40,6 @@ impl Unfinished {
     /// A list that receives the game and the studies as they arrive.
     pub fn new(coming: Pending<RecentItem>, knows_tour: bool) -> Unfinished {
         Unfinished { coming: Some(coming), saved: None, studies: Vec::new(), knows_tour }
-    }
-
-    /// Whether the saved game and the studies are still being looked for.
-    pub fn is_coming(&self) -> bool {
-        self.coming.is_some()
     }
 
     /// Whether anything was saved, or is still being looked for.

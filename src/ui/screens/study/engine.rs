@@ -10,16 +10,6 @@ use crate::ui::view::{Command, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, fit, labelled, paint_text};
 
-/// The parts from left to right.
-#[derive(Clone, Copy, PartialEq)]
-enum Column {
-    Name,
-    Fewer,
-    Lines,
-    More,
-    Depth,
-}
-
 /// Shows the row in its rectangle.
 pub fn show(ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
     let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
@@ -37,11 +27,11 @@ pub fn show(ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         place,
         tokens.space.s,
         &[
-            Part { wanted: 10.0 * tokens.text.body, ..Part::rest(Column::Name, 5.0 * tokens.text.body) },
-            column(Column::Fewer, place.height()).leaves(1),
-            column(Column::Lines, lines.size().x.max(3.5 * tokens.text.body)).leaves(3).only_if(has_count),
-            column(Column::More, place.height()).leaves(1),
-            column(Column::Depth, depth.size().x).leaves(4).only_if(is_on),
+            Part { wanted: 10.0 * tokens.text.body, ..Part::rest("name", 5.0 * tokens.text.body) },
+            column("fewer", place.height()).leaves(1),
+            column("lines", lines.size().x.max(3.5 * tokens.text.body)).leaves(3).only_if(has_count),
+            column("more", place.height()).leaves(1),
+            column("depth", depth.size().x).leaves(4).only_if(is_on),
         ],
     );
     let name = ctx.window.analyst.map_or_else(|| t!(words, "analyst-built-in"), str::to_owned);
@@ -49,14 +39,14 @@ pub fn show(ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
     let spoken = t!(words, "study-engine", name = name.as_str());
     let tip = t!(words, "study-engine-tip");
     let button = PanelButton { tiny: name, tip, ..PanelButton::plain(spoken.clone(), state) };
-    let response = button.show(ui, places.of(Column::Name));
+    let response = button.show(ui, places.of("name"));
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &spoken));
     if response.clicked() {
         ctx.requests.push(Request::Command(Command::Analysis));
     }
     for (column, sign, key, other) in [
-        (Column::Fewer, "−", "study-engine-fewer", wanted.checked_sub(1)),
-        (Column::More, "+", "study-engine-more", Some(wanted + 1)),
+        ("fewer", "−", "study-engine-fewer", wanted.checked_sub(1)),
+        ("more", "+", "study-engine-more", Some(wanted + 1)),
     ] {
         let Some(place) = places.get(column) else { continue };
         let other =
@@ -67,9 +57,9 @@ pub fn show(ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         ctx.requests
             .extend(other.filter(|_| is_pressed).map(|other| Request::Command(Command::Choose(other))));
     }
-    for (column, text) in [(Column::Lines, lines), (Column::Depth, depth)] {
+    for (column, text) in [("lines", lines), ("depth", depth)] {
         let Some(place) = places.get(column) else { continue };
-        labelled(ui, place, ("engine row", column == Column::Depth), Role::Label, text.text());
+        labelled(ui, place, ("engine row", column == "depth"), Role::Label, text.text());
         paint_text(ui, place.left_center(), text, palette.quiet);
     }
 }

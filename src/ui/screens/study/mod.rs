@@ -1,11 +1,8 @@
-//! The study screen: a board for trying moves, the score sheet, and the comment field.
+//! The study screen: a board for trying moves, the score sheet, and the comment field; and the commands of a study.
 //!
 //! Editing and saving are in `crate::study`.
 
-mod editor;
 mod engine;
-mod faults;
-mod fork;
 mod hand;
 mod openings;
 mod panel;
@@ -22,18 +19,18 @@ use std::path::Path;
 use egui::{Context, Rect, Ui};
 
 use crate::platform::fs;
-use crate::record::NodeId;
+use crate::record::{Nag, NodeId};
 use crate::rules::{self, Move, Position};
 use crate::session::analysis::Line;
 use crate::storage::Part;
-use crate::study::{Origin, Side, Status, Study};
+use crate::study::{Origin, Side, Status, Study, Walk};
 use crate::table::Table;
 use crate::text::openings::{MAX_NAMED_PLIES, Opening, opening_of};
 use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
-use crate::ui::view::command::edit;
+use crate::ui::view::command::edit::{self, Edit};
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::{
     BoardAndPanel, Explain, GameView, LawCard, Message, Request, ViewContext, ViewSettings, walk_buttons,
@@ -229,14 +226,12 @@ impl StudyScreen {
     fn show_lines(&mut self, ui: &mut Ui, place: Rect, rows: usize, ctx: &mut ViewContext<'_>) {
         let (look, analysis) = (ctx.look, ctx.session.analysis());
         let card = Card {
-            words: look.words,
-            notation: look.settings.notation,
+            look,
             // The depth is in the row of the engine.
             has_heading: false,
             rows,
             position: self.table.start().position(),
             flipped: self.board.flipped,
-            colors: &look.settings.board.colors(ui.theme()),
             tip: Some(t!(look.words, "study-line-tip")),
         };
         let chosen = card.show(ui, place, analysis, ctx.art);
@@ -273,6 +268,52 @@ impl StudyScreen {
             Some(first) if whole => self.sheet.reveal(first),
             Some(first) => self.go(first),
             None => {}
+        }
+    }
+
+    /// Clears the drawings of this place.
+    pub fn wipe(&mut self) {
+        self.board.widget.drawings.clear();
+        self.keep_drawings();
+    }
+
+    /// Goes to another place.
+    pub fn walk(&mut self, walk: Walk) {
+        if self.study.walk(walk) {
+            self.place_changed();
+        }
+    }
+
+    /// Carries out a command, except those for tags, saving, discarding, the list of games and playing from a position,
+    /// which `ui::app::study` handles.
+    pub fn edit(&mut self, edit: Edit) {
+        match edit {
+            Edit::Above => self.walk(Walk::Above),
+            Edit::Below => self.walk(Walk::Below),
+            Edit::Comment => self.open_remark(Side::After),
+            Edit::Before => self.open_remark(Side::Before),
+            Edit::Exclaim => self.study.type_symbol('!'),
+            Edit::Doubt => self.study.type_symbol('?'),
+            Edit::Sign(number) => self.study.toggle_sign(Nag(number)),
+            Edit::NoSigns => self.study.clear_signs(),
+            Edit::Promote => self.study.promote(),
+            Edit::Demote => self.study.demote(),
+            Edit::MainLine => self.study.make_main_line(),
+            Edit::CutAfter => self.study.cut_after(),
+            Edit::Delete => self.change_place(Study::delete),
+            Edit::CutBefore => self.change_place(Study::cut_before),
+            Edit::Undo => self.change_place(Study::undo),
+            Edit::Redo => self.change_place(Study::redo),
+            Edit::Tags | Edit::SaveAs | Edit::Discard => {}
+            Edit::GameBefore | Edit::GameAfter | Edit::FindPosition | Edit::PlayFrom => {}
+        }
+    }
+
+    /// Makes an edit that may lead to another place. An open comment field is closed: it belongs to one place.
+    fn change_place(&mut self, edit: impl FnOnce(&mut Study) -> bool) {
+        if edit(&mut self.study) {
+            self.remark = None;
+            self.place_changed();
         }
     }
 }

@@ -1,15 +1,18 @@
-//! The panel of a study apart from the sheet: how it is divided, the players, messages of one line, and the buttons.
+//! The panel of a study apart from the sheet: how it is divided, the players, the faults of its file, messages of one
+//! line, and the buttons.
 //!
-//! `ui::view::study_layout` places the board; `ui::screens::study::editor` carries out the commands.
+//! `ui::view::study_layout` places the board; `ui::screens::study` carries out the commands.
 
-use egui::{Color32, Popup, Rect, Role, Ui, vec2};
+use egui::{
+    Color32, Label, Popup, Rect, RichText, Role, ScrollArea, Sense, Sides, Ui, UiBuilder, WidgetInfo, vec2,
+};
 
-use super::{StudyScreen, faults};
+use super::StudyScreen;
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::study::Status;
-use crate::text::{Texts, game_names, notation, time};
-use crate::ui::theme::{Palette, Tokens, tokens};
+use crate::text::{Texts, game_names, notation, pgn_errors, time};
+use crate::ui::theme::{Palette, Tokens, bold, tokens};
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::command_item::command_item;
 use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button};
@@ -17,14 +20,6 @@ use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{
     ButtonState, PanelButton, card, fit, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
 };
-
-/// A panel of at least this height has room for a row for each line of analysis.
-const HIGH: f32 = 320.0;
-/// A panel of at least this height has all its buttons; so has the narrowest panel at any height.
-const TALL: f32 = 440.0;
-/// The number of rows of moves that the other parts leave to the sheet, and the number that it gets first if there is
-/// space.
-const SHEET_ROWS: [f32; 2] = [3.0, 6.0];
 
 /// The parts below the head; `divide` has their order.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -62,12 +57,15 @@ impl StudyScreen {
         let tokens = tokens(ui.ctx());
         let (columns, row) = columns(body.width(), tokens);
         let sheet = |rows: f32| rows * tokens.row + 2.0 * tokens.space.s;
-        let [least, wanted] = SHEET_ROWS.map(sheet);
+        // The rows of moves that the other parts leave to the sheet, and those that it gets first if there is space.
+        let [least, wanted] = [3.0, 6.0].map(sheet);
         let least = if columns == 2 { 0.0 } else { least };
         let all_buttons = parts::least(tokens.space.s, &vec![Part::fixed((), row); 6 / columns]);
-        let buttons = if columns == 2 || body.height() >= TALL { all_buttons } else { row };
+        // A tall panel has all its buttons; so has the narrowest panel at any height.
+        let buttons = if columns == 2 || body.height() >= 440.0 { all_buttons } else { row };
         let room = body.height() - buttons - least - 2.0 * tokens.space.m;
-        let seen = if body.height() >= HIGH { lines } else { 1 };
+        // Such a panel has room for a row for each line of analysis.
+        let seen = if body.height() >= 320.0 { lines } else { 1 };
         let analysis = lines_height(tokens, seen)..=lines_height(tokens, rows * lines);
         let faults = self.study.faults().len();
         let parts = [
@@ -79,7 +77,7 @@ impl StudyScreen {
             Some(Part::fixed(PanelPart::Engine, tokens.control.s).leaves(if lines > 0 { 2 } else { 5 })),
             (lines > 0).then(|| Part::between(PanelPart::Lines, analysis).leaves(3)),
             (faults > 0).then(|| {
-                Part::between(PanelPart::Faults, tokens.row..=faults::height(faults, tokens)).leaves(2)
+                Part::between(PanelPart::Faults, tokens.row..=faults_height(faults, tokens)).leaves(2)
             }),
             has_note.then(|| Part::fixed(PanelPart::Note, tokens.row).leaves(1)),
             law.map(|law| Part::fixed(PanelPart::Law, law.min(room)).leaves(1)),
@@ -128,6 +126,58 @@ impl StudyScreen {
         let [names, about] = self.head(words);
         format!("{names}. {about}").trim_end_matches([' ', '.']).to_owned()
     }
+
+    /// Shows a card with the faults found in the file that the study was read from.
+    pub(crate) fn show_faults(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        card(ui.painter(), place, palette.surface, palette.line);
+        let inside = place.shrink2(vec2(tokens.space.m, tokens.space.s));
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("faults"));
+        inside.spacing_mut().item_spacing.y = 0.0;
+        let count = self.study.faults().len();
+        let title = |ui: &mut Ui| {
+            let (font, whole) = (bold(tokens.text.small), t!(words, "study-faults", count));
+            let width = fit(ui, &whole, font.clone(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
+            let few = width > ui.available_width();
+            let title = if few { t!(words, "study-faults-few", count) } else { whole };
+            ui.add(Label::new(RichText::new(title).font(font).color(palette.refusal)).truncate());
+        };
+        let close = |ui: &mut Ui| ui.small_button(t!(words, "study-faults-close")).clicked();
+        if Sides::new().shrink_left().show(&mut inside, title, close).1 {
+            self.study.dismiss_faults();
+            ui.ctx().request_repaint();
+        }
+        // In the smallest windows there is no space for two lines.
+        let each =
+            if inside.available_height() < FAULT_LINES as f32 * small_line(tokens) { 1 } else { FAULT_LINES };
+        let height = each as f32 * small_line(tokens);
+        let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).id_salt("faults");
+        area.show_rows(&mut inside, height, self.study.faults().len(), |ui, rows| {
+            for fault in self.study.faults().get(rows).into_iter().flatten() {
+                let text = pgn_errors::fault(words, fault);
+                let (rect, response) =
+                    ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+                let galley = fit(ui, &text, tokens.small(), palette.ink, rect.width(), each);
+                ui.painter().galley(rect.min, galley, palette.ink);
+                response.on_hover_text(text);
+            }
+        });
+    }
+}
+
+/// The maximum number of lines of each fault.
+const FAULT_LINES: usize = 2;
+
+/// The card's height for this many faults. It shows at most three of them at once.
+fn faults_height(faults: usize, tokens: &Tokens) -> f32 {
+    let list = (FAULT_LINES * faults).min(6) as f32 * small_line(tokens);
+    tokens.control.s + list + 2.0 * tokens.space.s
+}
+
+/// The height of a line of small text.
+fn small_line(tokens: &Tokens) -> f32 {
+    tokens.text.small + 2.0 * tokens.space.xs
 }
 
 /// The height of the card with this many rows of analysis.

@@ -1,19 +1,20 @@
-//! The score sheet of a study, and the menu of its moves.
+//! The score sheet of a study, the moves to choose from where a line forks, and the menu of the moves.
 
 use std::cell::Cell;
 
-use egui::{Rect, Response, Role, Sense, Ui, WidgetInfo};
+use egui::{Align, Button, Color32, Layout, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use super::{StudyScreen, score};
 use crate::record::{GameResult, NodeId, Record};
 use crate::study::{Side, Status};
-use crate::text::Texts;
+use crate::text::{Texts, notation};
+use crate::ui::theme::tokens;
 
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::command_item::command_item;
 use crate::ui::view::{Command, Request, ViewContext, first_step};
-use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView, walks};
-use crate::ui::widgets::{focus_ring, name_open_menu, named, scrolling, separator, speak_menu};
+use crate::ui::widgets::score_sheet::{Letters, Score, SheetEvent, SheetView, walks};
+use crate::ui::widgets::{fit, focus_ring, name_open_menu, named, scrolling, separator, speak_menu};
 
 impl StudyScreen {
     /// Makes the sheet as a whole a tab stop, at which a study with moves begins: the arrow keys walk through the
@@ -86,6 +87,38 @@ impl StudyScreen {
         self.part = from;
         self.sheet.forget();
         Some(score)
+    }
+
+    /// Whether there are several continuations.
+    pub(super) fn is_fork(&self) -> bool {
+        self.study.record().continuations(self.study.at()).nth(1).is_some()
+    }
+
+    /// Shows as many of the moves as fit, and goes to the one that is chosen.
+    pub(super) fn show_fork(&mut self, ui: &mut Ui, place: Rect, letters: Letters<'_>) {
+        let (record, position) = (self.study.record(), self.study.position());
+        let row = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
+        let mut row = ui.new_child(row.id_salt("fork"));
+        let mut chosen = None;
+        for way in record.continuations(self.study.at()).take(12) {
+            let san = record.san_after(&position, way);
+            let san = notation::text(&san, letters.notation, letters.words);
+            let label = notation::numbered(position.fullmove_number(), position.turn(), &san);
+            let text = fit(&row, &label, tokens(row.ctx()).small(), Color32::PLACEHOLDER, f32::INFINITY, 1);
+            if text.size().x + 2.0 * row.spacing().button_padding.x > row.available_width() {
+                break;
+            }
+            let response = row.add(Button::new(text));
+            let name = t!(letters.words, "study-fork", move = label);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if response.clicked() {
+                chosen = Some(way);
+            }
+        }
+        if let Some(way) = chosen {
+            self.go(way);
+            ui.ctx().request_repaint();
+        }
     }
 }
 

@@ -2,7 +2,6 @@
 //!
 //! In full screen only the poster is shown; otherwise a strip of controls is below it.
 
-mod countdown;
 mod poster;
 
 use std::time::Duration;
@@ -16,8 +15,66 @@ use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::{Command, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{main_button, take_once};
-use countdown::{Countdown, MAX_MINUTES};
-use poster::Poster;
+
+/// The maximum number of minutes that can be set.
+const MAX_MINUTES: u32 = 180;
+
+/// How long the players prepare and when play starts, in minutes after the countdown began.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Countdown {
+    preparation: u32,
+    play: u32,
+    /// When the countdown began, in seconds of the window's time; `None` while it is stopped.
+    begun: Option<f64>,
+}
+
+impl Default for Countdown {
+    fn default() -> Countdown {
+        Countdown { preparation: 10, play: 15, begun: None }
+    }
+}
+
+impl Countdown {
+    /// The minutes until the end of the preparation, and until the start of play.
+    fn minutes(&self) -> [u32; 2] {
+        [self.preparation, self.play]
+    }
+
+    /// Sets the minutes; play never starts before the preparation ends.
+    fn set_minutes(&mut self, [preparation, play]: [u32; 2]) {
+        let was_play = self.play;
+        self.preparation = preparation.min(MAX_MINUTES);
+        self.play = play.min(MAX_MINUTES);
+        if self.play == was_play {
+            self.play = self.play.max(self.preparation);
+        } else {
+            self.preparation = self.preparation.min(self.play);
+        }
+    }
+
+    /// Whether the countdown has begun.
+    fn is_begun(&self) -> bool {
+        self.begun.is_some()
+    }
+
+    /// Starts the countdown at this time, or stops it.
+    fn turn(&mut self, time: f64) {
+        self.begun = if self.is_begun() { None } else { Some(time) };
+    }
+
+    /// The seconds until the end of the preparation and until the start of play, rounded up.
+    fn left(&self, time: f64) -> [u64; 2] {
+        let gone = self.begun.map_or(0.0, |begun| (time - begun).max(0.0));
+        self.minutes().map(|minutes| (f64::from(minutes * 60) - gone).max(0.0).ceil() as u64)
+    }
+
+    /// The number of seconds until the display changes; `None` if it won't.
+    fn until_change(&self, time: f64) -> Option<f64> {
+        let gone = (time - self.begun?).max(0.0);
+        let is_over = self.left(time)[1] == 0;
+        (!is_over).then(|| gone.floor() + 1.0 - gone)
+    }
+}
 
 /// The wall display: a round, and the countdown to its start.
 pub struct WallScreen {
@@ -52,16 +109,7 @@ impl WallScreen {
         if has_ended && self.countdown.is_begun() {
             ctx.requests.push(Request::PlaySound(Cue::LowTime));
         }
-        let colors = ctx.look.settings.board.colors(ui.theme());
-        let poster = Poster {
-            words: ctx.look.words,
-            round: &self.round,
-            flipped: self.flipped,
-            left,
-            is_begun: self.countdown.is_begun(),
-            colors: &colors,
-        };
-        poster.show(ui, places.of("poster"), ctx.art);
+        self.show_poster(ui, places.of("poster"), ctx);
         if let Some(strip) = places.get("strip") {
             self.strip(ui, strip, time, ctx);
         }

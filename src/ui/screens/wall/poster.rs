@@ -6,7 +6,8 @@
 
 use egui::{Align2, Color32, CornerRadius, Pos2, Rect, Role, Stroke, Ui, Vec2, pos2, vec2};
 
-use crate::paper::{Round, castling};
+use super::WallScreen;
+use crate::paper::castling;
 use crate::rules::chess960::back_rank;
 use crate::rules::{File, Rank};
 use crate::text::Texts;
@@ -14,6 +15,7 @@ use crate::text::start_errors::spaced_row;
 use crate::text::time::digits;
 use crate::ui::screens::start::scenery;
 use crate::ui::theme::{self, Art, BoardColors, Palette};
+use crate::ui::view::ViewContext;
 use crate::ui::widgets::{fit, labelled};
 
 /// The sheet in a wide window.
@@ -26,32 +28,17 @@ const BOARD: f32 = 896.0;
 const BOARD_AT: Pos2 = pos2(112.0, 48.0);
 /// The width of the column of words.
 const WORDS: f32 = 800.0;
-/// The corner of the column in a wide window, next to the board.
-const WORDS_BESIDE: Pos2 = pos2(1072.0, 48.0);
-/// The corner of the column in a tall window, below the board.
-const WORDS_BELOW: Pos2 = pos2(140.0, 1000.0);
 /// The size of the small board, which is seen from the opposite side.
 const SMALL_BOARD: f32 = 256.0;
 /// Font sizes, in units of the sheet.
 const TEXT: f32 = 56.0;
-const LETTERS: f32 = 72.0;
-const NUMBER: f32 = 288.0;
 const COUNTDOWN: f32 = 176.0;
-
-/// What is shown.
-pub struct Poster<'a> {
-    pub words: &'a Texts,
-    pub round: &'a Round,
-    pub flipped: bool,
-    /// The seconds until the end of the preparation and until the start of play.
-    pub left: [u64; 2],
-    pub is_begun: bool,
-    pub colors: &'a BoardColors,
-}
 
 /// A sheet in its place on the screen.
 struct Sheet<'a> {
     ui: &'a Ui,
+    words: &'a Texts,
+    colors: &'a BoardColors,
     corner: Pos2,
     scale: f32,
 }
@@ -61,45 +48,38 @@ impl Sheet<'_> {
         Rect::from_min_size(self.corner + corner.to_vec2() * self.scale, size * self.scale)
     }
 
-    /// Writes a text with its middle at this height, and makes it known to screen readers. Returns its width.
-    fn text(
-        &self,
-        salt: &str,
-        at: Pos2,
-        (text, size, width): (&str, f32, f32),
-        bold: bool,
-        ink: Color32,
-    ) -> f32 {
+    /// Writes a text with its middle at this height, and makes it known to screen readers.
+    fn text(&self, salt: &str, at: Pos2, (text, size, width): (&str, f32, f32), bold: bool, ink: Color32) {
         // The font size is in whole points, so that resizing the window does not fill the font atlas.
         let points = (size * self.scale).round().max(1.0);
         let font = if bold { theme::bold(points) } else { egui::FontId::proportional(points) };
         let galley = fit(self.ui, text, font, ink, width * self.scale, 1);
         let corner = self.corner + at.to_vec2() * self.scale - vec2(0.0, galley.size().y / 2.0);
         let place = Rect::from_min_size(corner, galley.size());
-        let width = galley.size().x / self.scale;
         self.ui.painter().galley(corner, galley, ink);
         labelled(self.ui, place, salt, Role::Label, text);
-        width
     }
 }
 
-impl Poster<'_> {
+impl WallScreen {
     /// Shows the poster as large as its place allows.
-    pub fn show(&self, ui: &Ui, place: Rect, art: &mut Art) {
+    pub(super) fn show_poster(&self, ui: &Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let (words, colors) = (ctx.look.words, ctx.look.settings.board.colors(ui.theme()));
         let is_wide = place.width() >= place.height();
         let size = if is_wide { WIDE } else { TALL };
         let scale = (place.size() / size).min_elem().max(0.01);
         let corner = Align2::CENTER_CENTER.align_size_within_rect(size * scale, place).min;
-        let sheet = Sheet { ui, corner, scale };
-        self.board(&sheet, art);
-        self.words(&sheet, if is_wide { WORDS_BESIDE } else { WORDS_BELOW }, art);
+        let sheet = Sheet { ui, words, colors: &colors, corner, scale };
+        self.board(&sheet, ctx.art);
+        // The column of words is next to the board or, in a tall window, below it.
+        self.words(&sheet, if is_wide { pos2(1072.0, 48.0) } else { pos2(140.0, 1000.0) }, ctx.art);
     }
 
     fn board(&self, sheet: &Sheet<'_>, art: &mut Art) {
         let (ui, position) = (sheet.ui, self.round.start.position());
         let place = sheet.rect(BOARD_AT, Vec2::splat(BOARD));
-        scenery::board(ui, place, position, self.flipped, art, self.colors);
-        labelled(ui, place, "board", Role::Image, self.title());
+        scenery::board(ui, place, position, self.flipped, art, sheet.colors);
+        labelled(ui, place, "board", Role::Image, self.title(sheet.words));
         let (ink, font) = (Palette::of(ui.theme()).ink, theme::bold((TEXT * sheet.scale).round().max(1.0)));
         let square = BOARD / 8.0;
         for index in 0..8_u8 {
@@ -115,42 +95,36 @@ impl Poster<'_> {
     }
 
     /// The title, such as "Starting position no. 356: N B B R K R Q N".
-    fn title(&self) -> String {
+    fn title(&self, words: &Texts) -> String {
         let number = self.round.start.number().unwrap_or_default();
-        let row = self.letters(number);
-        t!(self.words, "wall-title", number = number.to_string(), row)
-    }
-
-    fn letters(&self, number: u16) -> String {
-        spaced_row(self.words, back_rank(number))
+        t!(words, "wall-title", number = number.to_string(), row = spaced_row(words, back_rank(number)))
     }
 
     /// Paints the column of words, which begins here.
     fn words(&self, sheet: &Sheet<'_>, at: Pos2, art: &mut Art) {
-        let (ui, palette) = (sheet.ui, Palette::of(sheet.ui.theme()));
+        let (ui, words, palette) = (sheet.ui, sheet.words, Palette::of(sheet.ui.theme()));
         let (ink, quiet) = (palette.ink, palette.quiet);
         let line = |y: f32| at + vec2(0.0, y);
-        let heading = t!(self.words, "round-heading");
-        let round = self.round.round.as_str();
+        let (name, round) = (t!(words, "round-heading"), self.round.round.as_str());
         let is_number = round.bytes().all(|letter| letter.is_ascii_digit());
         let heading = match round {
-            "" => heading,
+            "" => name,
             _ if is_number => {
-                let round = t!(self.words, "wall-round-number", number = round);
-                t!(self.words, "wall-round", round, name = heading)
+                t!(words, "wall-round", round = t!(words, "wall-round-number", number = round), name)
             }
-            _ => t!(self.words, "wall-round", round, name = heading),
+            _ => t!(words, "wall-round", round, name),
         };
         let number = self.round.start.number().unwrap_or_default();
         sheet.text("round", line(42.0), (&heading, TEXT + 8.0, WORDS), true, ink);
-        sheet.text("about", line(115.0), (&t!(self.words, "round-number"), TEXT, WORDS), false, quiet);
-        sheet.text("number", line(280.0), (&number.to_string(), NUMBER, WORDS), true, ink);
+        sheet.text("about", line(115.0), (&t!(words, "round-number"), TEXT, WORDS), false, quiet);
+        sheet.text("number", line(280.0), (&number.to_string(), 288.0, WORDS), true, ink);
         let other = sheet.rect(line(160.0) + vec2(WORDS - SMALL_BOARD, 0.0), Vec2::splat(SMALL_BOARD));
-        scenery::board(ui, other, self.round.start.position(), !self.flipped, art, self.colors);
-        sheet.text("letters", line(466.0), (&self.letters(number), LETTERS, WORDS), true, ink);
+        scenery::board(ui, other, self.round.start.position(), !self.flipped, art, sheet.colors);
+        let letters = spaced_row(words, back_rank(number));
+        sheet.text("letters", line(466.0), (&letters, 72.0, WORDS), true, ink);
         let rule = sheet.rect(line(546.0), vec2(WORDS, 0.0));
         ui.painter().hline(rule.x_range(), rule.top(), Stroke::new(1.0, palette.line));
-        for (index, (name, squares)) in castling(self.words).into_iter().enumerate() {
+        for (index, (name, squares)) in castling(words).into_iter().enumerate() {
             let y = 605.0 + 73.0 * index as f32;
             sheet.text(name, line(y), (name, TEXT, WORDS), true, ink);
             let beside = line(y) + vec2(232.0, 0.0);
@@ -176,9 +150,9 @@ impl Poster<'_> {
             sheet.text(salt, at + vec2(left, y), (&text, size, WORDS), true, ink);
         };
         let label = |salt: &str, y: f32, key: &str, width: f32| {
-            sheet.text(salt, at + vec2(32.0, y), (&self.words.say(key), TEXT, width), false, ink);
+            sheet.text(salt, at + vec2(32.0, y), (&sheet.words.say(key), TEXT, width), false, ink);
         };
-        if self.is_begun && play == 0 {
+        if self.countdown.is_begun() && play == 0 {
             label("begun", 112.0, "wall-begun", WORDS - 64.0);
         } else if preparation > 0 && preparation < play {
             label("preparation", 62.0, "wall-preparation-ends", 480.0);

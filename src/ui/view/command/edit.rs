@@ -1,6 +1,6 @@
 //! The commands of a study, and when they are available. Their words and keys: see `rows`.
 //!
-//! `ui::app::study` carries them out, and passes those that need only the study to `ui::screens::study::editor`.
+//! `ui::app::study` carries them out, and passes those that need only the study to `ui::screens::study`.
 
 use super::Command;
 use crate::study::Status;

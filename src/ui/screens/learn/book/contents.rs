@@ -4,33 +4,23 @@
 
 use egui::{Align, Button, Key, RichText, Role, ScrollArea, Ui, vec2};
 
-use super::pages::{Pages, part_of};
+use super::Book;
+use super::pages::part_of;
 use super::text::followed;
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, tokens};
 use crate::ui::widgets::named;
 
-/// The list, and the page that is open.
-pub struct Contents<'a> {
-    pub pages: &'a Pages,
-    pub words: &'a Texts,
-    pub at: usize,
-    /// The pages to list; `None` for all.
-    pub only: Option<&'a [usize]>,
-    /// Whether the page or the list has just been opened, so that the page's line is scrolled into view.
-    pub fresh: bool,
-    /// Whether page keys scroll this list.
-    pub keys: bool,
-}
-
-impl Contents<'_> {
-    /// Shows the list in the remaining space. Returns the page that was clicked.
-    pub fn show(&self, ui: &mut Ui) -> Option<usize> {
+impl Book {
+    /// Shows the list in the remaining space; `keys` says whether page keys scroll it. Returns the page that was clicked.
+    pub(super) fn show_list(&mut self, ui: &mut Ui, words: &Texts, keys: bool) -> Option<usize> {
+        // The line of a page that has just been opened is scrolled into view.
+        let is_fresh = std::mem::take(&mut self.fresh);
         let area = ScrollArea::vertical().id_salt("contents of the book").auto_shrink([false, false]);
         let height = ui.available_height();
         let shown = area.show(ui, |ui| {
-            let asked = self.lines(ui);
-            if self.keys {
+            let asked = self.lines(ui, words, is_fresh);
+            if keys {
                 turned(ui, height);
             }
             asked
@@ -38,32 +28,33 @@ impl Contents<'_> {
         shown.inner
     }
 
-    fn lines(&self, ui: &mut Ui) -> Option<usize> {
+    fn lines(&self, ui: &mut Ui, words: &Texts, is_fresh: bool) -> Option<usize> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.spacing_mut().interact_size.y = tokens.row;
         let (mut part, mut asked) = ("", None);
-        if self.only.is_some_and(<[usize]>::is_empty) {
-            ui.weak(t!(self.words, "book-none"));
+        let (only, at) = (self.search.found(), self.history.now().page);
+        if only.is_some_and(<[usize]>::is_empty) {
+            ui.weak(t!(words, "book-none"));
         }
         let all: Vec<usize> = (0..self.pages.all().len()).collect();
-        for (place, &index) in self.only.unwrap_or(&all).iter().enumerate() {
+        for (place, &index) in only.unwrap_or(&all).iter().enumerate() {
             let page = &self.pages.all()[index];
             if part != part_of(page) {
                 part = part_of(page);
                 ui.add_space(if place == 0 { 0.0 } else { tokens.space.m });
-                let name = t!(self.words, part);
+                let name = t!(words, part);
                 let text = RichText::new(&name).font(theme::bold(tokens.text.small));
                 let heading = ui.label(text.color(palette.quiet));
                 named(ui, &heading, Role::Heading, &name);
             }
-            let here = index == self.at;
+            let here = index == at;
             let (font, ink) = if here { (tokens.bold(), palette.law) } else { (tokens.body(), palette.ink) };
             let text = RichText::new(&page.title).font(font).color(ink);
             let size = vec2(ui.available_width(), 0.0);
             let line = ui.add(Button::selectable(here, text).wrap().min_size(size));
             followed(&line);
-            if here && self.fresh {
+            if here && is_fresh {
                 line.scroll_to_me(Some(Align::Center));
             }
             if line.clicked() {

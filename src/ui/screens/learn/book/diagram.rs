@@ -4,16 +4,12 @@
 //! `ui::screens::learn::practice` makes it playable; `ui::screens::learn::book::figure` shows it.
 
 use super::action::DiagramAction;
-use super::fault::{DiagramFault, square};
 use crate::game::{ClockKind, Ends, TimeControl};
 use crate::rules::{Color, Square};
 use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
-use crate::ui::screens::learn::task::Task;
+use crate::ui::screens::learn::task::{DiagramFault, Task, square};
 use crate::ui::table_board::hand::as_typed;
-
-/// The time on the clock of a diagram about flag fall, in milliseconds.
-const MINUTE: u64 = 60_000;
 
 #[derive(Clone, Debug)]
 pub struct Diagram {
@@ -126,7 +122,7 @@ impl Diagram {
         // position without mating material can be played on.
         let ends = if self.claim("ends").is_some() { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };
-        let time = TimeControl::new(ClockKind::Fischer, MINUTE, 0);
+        let time = TimeControl::new(ClockKind::Fischer, 60_000, 0);
         let has_flag = self.actions.contains(&DiagramAction::Flag);
         let clock = Color::ALL.map(|_| has_flag.then(|| time.clone()));
         GameSetup { start, touch, ends, take_back, clock, ..GameSetup::default() }

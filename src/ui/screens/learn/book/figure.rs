@@ -15,13 +15,6 @@ use crate::ui::theme::{CARD_RADIUS, Palette, tokens};
 use crate::ui::view::{LawCard, Link, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::message_button;
 
-/// A diagram on a page.
-pub struct Figure<'a> {
-    pub practice: &'a mut Practice,
-    /// The visible part of the page.
-    pub seen: Rect,
-}
-
 /// Shows a card with a board and with what `show` adds to it. `show` gets the board's place if that is near the visible
 /// part of the page.
 fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
@@ -53,47 +46,51 @@ fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
     });
 }
 
-impl Figure<'_> {
-    /// Shows the figure. `promoting` becomes true if it asks for a promotion; if another diagram on the page already
-    /// does, this one waits.
-    pub fn show(self, ui: &mut Ui, promoting: &mut bool, ctx: &mut ViewContext<'_>) {
-        let (Figure { practice, seen }, look) = (self, ctx.look);
-        framed(ui, seen, |ui, board| {
-            ui.label(RichText::new(&practice.diagram.caption).font(tokens(ui.ctx()).bold()));
-            if let Step::Wait(after) = practice.tick(ui.input(|input| input.time)) {
-                ui.ctx().request_repaint_after(after);
+/// Shows a diagram. `seen` is the visible part of the page. `promoting` becomes true if the diagram asks for a promotion;
+/// if another one on the page already does, this one waits.
+pub fn show(
+    ui: &mut Ui,
+    practice: &mut Practice,
+    seen: Rect,
+    promoting: &mut bool,
+    ctx: &mut ViewContext<'_>,
+) {
+    let look = ctx.look;
+    framed(ui, seen, |ui, board| {
+        ui.label(RichText::new(&practice.diagram.caption).font(tokens(ui.ctx()).bold()));
+        if let Step::Wait(after) = practice.tick(ui.input(|input| input.time)) {
+            ui.ctx().request_repaint_after(after);
+        }
+        if let Some(board) = board {
+            let asks = practice.table().promoting().is_some();
+            let geometry = practice.geometry(ui, board).with_margin(true);
+            practice.show(ui, &geometry, seen, *promoting, ctx);
+            *promoting |= asks;
+        }
+        // Before anything is tried, the text around the diagram says enough, so the card is not announced.
+        let said = !practice.is_begun();
+        show_law(ui, &LawCard { said, ..practice.law(look) }, ctx);
+        ui.horizontal_wrapped(|ui| {
+            let mut pressed = |key, enabled| {
+                let is_pressed = message_button(ui, look.words, key, enabled);
+                if is_pressed {
+                    ui.ctx().request_repaint();
+                }
+                is_pressed
+            };
+            for action in practice.diagram.actions.clone() {
+                if pressed(action.key(), true) {
+                    practice.attempt(action);
+                }
             }
-            if let Some(board) = board {
-                let asks = practice.table().promoting().is_some();
-                let geometry = practice.geometry(ui, board).with_margin(true);
-                practice.show(ui, &geometry, seen, *promoting, ctx);
-                *promoting |= asks;
+            if pressed("book-again", practice.is_begun()) {
+                practice.set_up();
             }
-            // Before anything is tried, the text around the diagram says enough, so the card is not announced.
-            let said = !practice.is_begun();
-            show_law(ui, &LawCard { said, ..practice.law(look) }, ctx);
-            ui.horizontal_wrapped(|ui| {
-                let mut pressed = |key, enabled| {
-                    let is_pressed = message_button(ui, look.words, key, enabled);
-                    if is_pressed {
-                        ui.ctx().request_repaint();
-                    }
-                    is_pressed
-                };
-                for action in practice.diagram.actions.clone() {
-                    if pressed(action.key(), true) {
-                        practice.attempt(action);
-                    }
-                }
-                if pressed("book-again", practice.is_begun()) {
-                    practice.set_up();
-                }
-                if pressed("book-undo", practice.can_undo()) {
-                    practice.undo();
-                }
-            });
+            if pressed("book-undo", practice.can_undo()) {
+                practice.undo();
+            }
         });
-    }
+    });
 }
 
 /// Shows the law card, whose article is a link to the page that explains it.
@@ -134,7 +131,7 @@ impl Playground {
             let law = self.method.law(look);
             let said = !law.refusal && before.iter().all(Option::is_none);
             show_law(ui, &LawCard { said, ..law }, ctx);
-            self.method.panel(ui, look);
+            self.method.panel(ui, look, ctx.requests);
         });
         if before != self.method.row() {
             ui.ctx().request_repaint();

@@ -40,7 +40,6 @@
 pub mod action;
 mod contents;
 pub mod diagram;
-pub mod fault;
 mod figure;
 pub(crate) mod history;
 mod keys;
@@ -61,7 +60,6 @@ use crate::ui::theme::tokens;
 use crate::ui::view::{Request, ViewContext, live};
 use crate::ui::widgets::message_button;
 use crate::ui::widgets::parts::{self, Part};
-use contents::Contents;
 use figure::Playground;
 use history::History;
 use page::Block;
@@ -111,13 +109,6 @@ enum Begins {
     At(f32),
     /// At this block.
     Block(usize),
-}
-
-/// The parts of the book's screen.
-#[derive(Clone, Copy, PartialEq)]
-enum Spread {
-    Contents,
-    Page,
 }
 
 enum BookRequest {
@@ -220,8 +211,8 @@ impl Book {
         }
         let inside = place.shrink(space.xl);
         // The contents are next to the page if enough space, 560 points, remains for its diagrams.
-        let page = Part::rest(Spread::Page, inside.width().clamp(0.0, 560.0));
-        let parts = [Part::fixed(Spread::Contents, 268.0).leaves(1), page];
+        let page = Part::rest("page", inside.width().clamp(0.0, 560.0));
+        let parts = [Part::fixed("contents", 268.0).leaves(1), page];
         let is_wide = parts::least(space.xl, &parts) <= inside.width();
         let listing = self.listed && !is_wide;
         let request = if look.keys { self.keys(ui, inside.height(), listing) } else { None };
@@ -234,8 +225,8 @@ impl Book {
         let request = self.head(&mut inside, words, is_wide).or(request);
         inside.add_space(space.m - space.s);
         let places = parts::row(inside.available_rect_before_wrap(), space.xl, &parts);
-        let page = places.of(Spread::Page);
-        let contents = places.get(Spread::Contents).or(Some(page).filter(|_| listing));
+        let page = places.of("page");
+        let contents = places.get("contents").or(Some(page).filter(|_| listing));
         let keys = look.keys && !is_wide;
         let asked = contents.and_then(|place| self.show_contents(ui, place, words, keys));
         let turned = if listing { None } else { self.show_page(ui, page, ctx) };
@@ -294,9 +285,7 @@ impl Book {
             };
             live::show(ui.ctx(), Id::unique("found in the book"), said, Live::Polite);
         }
-        let (only, first) = (self.search.found(), self.search.first().filter(|_| entered));
-        let fresh = std::mem::take(&mut self.fresh);
-        let contents = Contents { pages: &self.pages, words, at: self.history.now().page, only, fresh, keys };
-        contents.show(&mut child).or(first).map(BookRequest::Found)
+        let first = self.search.first().filter(|_| entered);
+        self.show_list(&mut child, words, keys).or(first).map(BookRequest::Found)
     }
 }

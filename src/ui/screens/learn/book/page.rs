@@ -7,7 +7,7 @@ use thiserror::Error;
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use super::diagram::Diagram;
-use super::fault::DiagramFault;
+use crate::ui::screens::learn::task::DiagramFault;
 
 #[derive(Clone, Debug)]
 pub struct Page {

@@ -3,10 +3,9 @@
 use egui::style::ScrollAnimation;
 use egui::{Align, EventFilter, Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
-use super::figure::Figure;
 use super::page::Block;
 use super::text::{self, followed};
-use super::{Begins, Book, BookRequest, Playable};
+use super::{Begins, Book, BookRequest, Playable, figure};
 use crate::text::Texts;
 use crate::ui::theme::tokens;
 use crate::ui::view::{Request, ViewContext, first_step};
@@ -63,7 +62,7 @@ impl Book {
         let page = self.pages.all().get(self.history.now().page)?;
         ui.spacing_mut().item_spacing.y = tokens(ui.ctx()).space.m;
         text::title(ui, &page.title);
-        let sought = self.search.marked();
+        let sought = &self.search.marked;
         let (mut request, mut promoting, mut explained) = (None, false, None);
         let mut boards: Vec<(usize, Rect)> = Vec::new();
         for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {
@@ -81,8 +80,7 @@ impl Book {
                     ctx.requests.push(Request::PlayThrough(*number));
                 }
                 (_, Some(Playable::Diagram(practice))) => {
-                    let figure = Figure { practice, seen };
-                    ui.push_id(index, |ui| figure.show(ui, &mut promoting, ctx));
+                    ui.push_id(index, |ui| figure::show(ui, practice, seen, &mut promoting, ctx));
                 }
                 (_, Some(Playable::Start(playground))) => {
                     ui.push_id(index, |ui| playground.show(ui, seen, ctx));

@@ -12,9 +12,6 @@ const INSIDE: usize = 5;
 /// Words with fewer letters than this, such as "en", are not marked if a longer word is searched for too.
 const SHORT: usize = 3;
 
-/// The maximum number of characters in the field.
-const LONGEST: usize = 60;
-
 /// The words that are searched for, and the pages found.
 #[derive(Debug, Default)]
 pub struct Search {
@@ -25,7 +22,7 @@ pub struct Search {
     found: Vec<usize>,
     /// What is marked in the text: all of `done` if one of the pages found has that text, otherwise its words, without
     /// the short ones if there are others.
-    marked: Vec<String>,
+    pub marked: Vec<String>,
     /// Whether the field takes the keyboard focus when it is next shown.
     pub takes_focus: bool,
 }
@@ -35,11 +32,8 @@ impl Search {
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> bool {
         let name = t!(words, "book-search");
         let field = TextEdit::singleline(&mut self.typed).id(Id::unique("search the book"));
-        let field = field
-            .char_limit(LONGEST)
-            .hint_text(&name)
-            .desired_width(f32::INFINITY)
-            .align(Align2::LEFT_CENTER);
+        let field =
+            field.char_limit(60).hint_text(&name).desired_width(f32::INFINITY).align(Align2::LEFT_CENTER);
         let response = ui.add(field);
         if std::mem::take(&mut self.takes_focus) {
             response.request_focus();
@@ -94,11 +88,6 @@ impl Search {
             return None;
         }
         page.blocks.iter().position(|block| block.texts().iter().any(|text| has_one(text)))
-    }
-
-    /// What is marked in the text.
-    pub fn marked(&self) -> &[String] {
-        &self.marked
     }
 
     /// Forgets what was found, because the pages have changed.

@@ -10,7 +10,7 @@ mod story;
 mod verdict;
 mod words;
 
-use egui::{Key, Rect, Ui};
+use egui::{Rect, Ui};
 
 use crate::exam::{
     self, Answer, Case, Endless, ExamCase, ExamLength, Hearing, Practice, PracticeNote, Sitting, Topic,
@@ -20,10 +20,10 @@ use crate::platform::TimeReading;
 use crate::rules::{Bitboard, Position, Square};
 use crate::table::Table;
 use crate::ui::click_guard;
+use crate::ui::screens::leave_on_escape;
 use crate::ui::table_board::{BoardView, TableBoard, practice_table};
 use crate::ui::view::settings::Settings;
 use crate::ui::view::{BoardAndPanel, GameView, Message, Request, ViewContext, ViewSettings};
-use crate::ui::widgets::take_once;
 
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,10 +56,6 @@ enum Scroll {
     To(f32),
     /// The ruling is at its top.
     Ruling,
-}
-
-impl Scroll {
-    const TOP: Scroll = Scroll::To(0.0);
 }
 
 /// The screen, with the case on it.
@@ -170,14 +166,12 @@ impl ExamScreen {
 
     /// Scrolls the panel to its top in the next frame.
     pub fn scroll_to_top(&mut self) {
-        self.scroll = Some(Scroll::TOP);
+        self.scroll = Some(Scroll::To(0.0));
     }
 
     /// Shows the screen in its place.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        if ctx.look.keys && take_once(ui, Key::Escape) {
-            ctx.requests.push(Request::Return);
-        }
+        leave_on_escape(ui, ctx);
         self.tick(ctx.time);
         let places = BoardAndPanel::with_form(ui, place);
         if self.panel(ui, &places, ctx) {
@@ -299,7 +293,7 @@ impl ExamScreen {
                 Some(sitting) => sitting.case().cloned().ok_or(Page::Results),
             },
         };
-        (self.scroll, self.quoted) = (Some(Scroll::TOP), None);
+        (self.scroll, self.quoted) = (Some(Scroll::To(0.0)), None);
         match next {
             Ok(case) => self.open(case),
             Err(page) => self.page = page,
@@ -319,7 +313,7 @@ impl ExamScreen {
     /// Shows the ruling on the case.
     fn explain(&mut self) {
         self.page = Page::Ruling;
-        self.mate = reason::possible_mate(&self.case, &self.hearing);
+        self.mate = self.possible_mate();
         self.corrected = corrected(&self.hearing);
         self.board.message = Message::of(&self.hearing.notices);
     }
@@ -334,12 +328,7 @@ impl ExamScreen {
         self.open(case);
         self.answers = answers;
         self.explain();
-        self.scroll = Some(Scroll::TOP);
-    }
-
-    /// How many questions have no answer yet.
-    fn open_count(&self) -> usize {
-        self.answers.iter().filter(|answer| answer.is_none()).count()
+        self.scroll = Some(Scroll::To(0.0));
     }
 
     fn is_right(&self) -> bool {

@@ -3,10 +3,7 @@
 
 use egui::accesskit::Live;
 use egui::style::ScrollAnimation;
-use egui::{
-    Align, ComboBox, Id, Label, Memory, ProgressBar, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui,
-    UiBuilder, WidgetText,
-};
+use egui::{Align, ComboBox, Id, Label, Memory, Rect, RichText, Role, Sense, TextStyle, Ui, WidgetText};
 
 use super::results::exam_progress;
 use super::story::story;
@@ -16,30 +13,19 @@ use crate::platform::HAS_WINDOW;
 use crate::rules::{CastlingSide, Color};
 use crate::text::agreements::conditions;
 use crate::text::{Texts, incidents};
-use crate::ui::dialogs::{follow, part};
-use crate::ui::screens::learn::head;
-use crate::ui::screens::learn::lessons::spoken;
-use crate::ui::theme::{Palette, tokens};
+use crate::ui::dialogs::{part, pick};
+use crate::ui::screens::learn::frame;
+use crate::ui::theme::tokens;
 use crate::ui::view::live;
 use crate::ui::view::request::Confirmation;
 use crate::ui::view::{BoardAndPanel, Command, Link, Request, ViewContext, first_step};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
-    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, focus_ring, list_option,
-    message_button, named,
+    Arrangement, ButtonState, Choice, Choices, PanelButton, focus_ring, message_button, named,
 };
 
-/// A part of the panel, from top to bottom.
-#[derive(Clone, Copy, PartialEq)]
-enum PanelPart {
-    Page,
-    HandIn,
-    MainButton,
-}
-
-/// The levels with the message keys of their names.
-const LEVELS: [(u8, &str); 4] =
-    [(0, "exam-level-0"), (1, "exam-level-1"), (2, "exam-level-2"), (3, "exam-level-3")];
+/// The message keys of the levels.
+const LEVELS: [&str; 4] = ["exam-level-0", "exam-level-1", "exam-level-2", "exam-level-3"];
 
 impl ExamScreen {
     /// Shows the panel. Returns whether its main button was pressed.
@@ -47,17 +33,15 @@ impl ExamScreen {
         let (texts, tokens) = (ctx.look.words, tokens(ui.ctx()));
         let hands_in = self.page == Page::Questions && self.is_running();
         let parts = [
-            Part::rest(PanelPart::Page, 0.0),
-            Part::fixed(PanelPart::HandIn, tokens.control.m).leaves(1).only_if(hands_in),
-            Part::fixed(PanelPart::MainButton, tokens.control.m),
+            Part::rest("page", 0.0),
+            Part::fixed("hand in", tokens.control.m).leaves(1).only_if(hands_in),
+            Part::fixed("main button", tokens.control.m),
         ];
         let body = parts::column(places.body, tokens.space.m, &parts);
-        if head::show(ui, places.head, &t!(texts, Command::Exam.key()), t!(texts, "close")) {
-            ctx.requests.push(Request::Return);
-        }
-        let link = self.page(ui, body.of(PanelPart::Page), ctx);
+        frame::head(ui, places.head, Command::Exam, "close", ctx);
+        let link = self.page(ui, body.of("page"), ctx);
         ctx.requests.extend(link.map(Request::from));
-        if let Some(place) = body.get(PanelPart::HandIn) {
+        if let Some(place) = body.get("hand in") {
             let plain = PanelButton::plain(t!(texts, "exam-hand-in"), ButtonState::Plain);
             if (PanelButton { tip: texts.tip("exam-hand-in"), ..plain }).show(ui, place).clicked() {
                 let hand_in = Box::new(Request::HandInExam);
@@ -75,7 +59,8 @@ impl ExamScreen {
             (Page::Results, _) if self.sitting.as_ref().is_some_and(Sitting::is_passed) => "exam-certificate",
             (Page::Results, _) => "exam-save-result",
         };
-        let left = if self.page == Page::Questions { self.open_count() } else { 0 };
+        let open_count = self.answers.iter().filter(|answer| answer.is_none()).count();
+        let left = if self.page == Page::Questions { open_count } else { 0 };
         let (label, state) = match left {
             0 => (t!(texts, key), ButtonState::Primary),
             count => (t!(texts, "exam-decide-left", count), ButtonState::Disabled),
@@ -83,7 +68,7 @@ impl ExamScreen {
         // The tip of this button says why it is disabled.
         let tip = if key == "exam-decide" && left == 0 { String::new() } else { texts.tip(key) };
         let button = PanelButton { tip, ..PanelButton::plain(label.clone(), state) };
-        let shown = button.show(ui, body.of(PanelPart::MainButton));
+        let shown = button.show(ui, body.of("main button"));
         if std::mem::take(&mut self.access.leads_on) && ui.memory(Memory::focused).is_some() {
             shown.request_focus();
         }
@@ -94,53 +79,33 @@ impl ExamScreen {
     }
 
     fn page(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) -> Option<Link> {
-        let look = ctx.look;
-        let (palette, tokens, texts) = (Palette::of(ui.theme()), tokens(ui.ctx()), look.words);
-        card(ui.painter(), place, palette.surface, palette.line);
-        let inside = UiBuilder::new().max_rect(place.shrink(tokens.space.l)).id_salt("exam");
-        let mut area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
+        let (look, texts) = (ctx.look, ctx.look.words);
         let (scroll, is_results) = (self.scroll.take(), self.page == Page::Results);
-        if let Some(Scroll::To(offset)) = scroll {
-            area = area.vertical_scroll_offset(offset);
-        }
-        let shown = area.show(&mut ui.new_child(inside), |ui| {
-            ui.spacing_mut().item_spacing.y = tokens.space.s;
-            let link = look.message.and_then(|message| message.show_here(ui, texts));
+        let offset = if let Some(Scroll::To(offset)) = scroll { Some(offset) } else { None };
+        let shown = frame::page(ui, place, "exam", offset, |ui| {
+            let mut link = look.message.and_then(|message| message.show_here(ui, texts));
             first_step::within(ui, |ui| self.modes(ui, texts, ctx.requests));
-            let ruling = match self.page {
-                Page::Questions => {
-                    self.progress(ui, texts);
-                    self.story(ui, texts);
-                    self.questions(ui, texts);
-                    None
-                }
+            if !matches!(self.page, Page::Form | Page::Results) {
+                self.progress(ui, texts);
+            }
+            if matches!(self.page, Page::Questions | Page::Ruling) {
+                self.story(ui, texts);
+            }
+            match self.page {
+                Page::Questions => self.questions(ui, texts),
                 Page::Ruling => {
-                    self.progress(ui, texts);
-                    self.story(ui, texts);
                     let top = ui.cursor();
-                    let link = self.ruling(ui, look);
+                    link = self.ruling(ui, look).or(link);
                     if scroll == Some(Scroll::Ruling) {
                         let ruling = top.intersect(ui.min_rect());
                         ui.scroll_to_rect_animation(ruling, Some(Align::TOP), ScrollAnimation::none());
                     }
-                    link
                 }
-                Page::Scores => {
-                    self.progress(ui, texts);
-                    self.scores(ui, texts, ctx.requests);
-                    None
-                }
-                Page::Form => {
-                    self.form(ui, texts);
-                    None
-                }
-                Page::Results => {
-                    self.results(ui, texts);
-                    None
-                }
-            };
-            follow(ui);
-            ruling.or(link)
+                Page::Scores => self.scores(ui, texts, ctx.requests),
+                Page::Form => self.form(ui, texts),
+                Page::Results => self.results(ui, texts),
+            }
+            link
         });
         if is_results {
             self.results_offset = shown.state.clamped_offset().y;
@@ -173,7 +138,7 @@ impl ExamScreen {
     /// Shows the level of the cases; choosing one opens a case of that level.
     fn case_level(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         let mut level = self.practice.level();
-        let is_chosen = list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
+        let is_chosen = level_list(ui, texts, &mut level);
         if level != self.practice.level() || is_chosen && self.page == Page::Scores {
             self.choose_level(level, requests);
         }
@@ -183,9 +148,8 @@ impl ExamScreen {
     fn topics(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         let (mut topic, mut level) = (self.endless.topic, self.endless.level);
         let topics = Topic::ALL.into_iter().filter(|topic| topic.is_generated(level));
-        let topics: Vec<_> = topics.map(|topic| (topic, t!(texts, words::topic(topic)))).collect();
-        list(ui, &t!(texts, "exam-topic"), &mut topic, &topics);
-        list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
+        list(ui, &t!(texts, "exam-topic"), &mut topic, topics, |topic| t!(texts, words::topic(*topic)));
+        level_list(ui, texts, &mut level);
         if (topic, level) != (self.endless.topic, self.endless.level) {
             self.endless.choose(topic, level);
             let topic = self.endless.topic;
@@ -197,7 +161,7 @@ impl ExamScreen {
     /// Shows the conditions of the case and what happened. The focus begins here, where a screen reader reads both and
     /// the questions.
     fn story(&mut self, ui: &mut Ui, texts: &Texts) {
-        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let tokens = tokens(ui.ctx());
         part(ui, &t!(texts, words::topic(self.case.topic)));
         let table = self.hearing.table(self.page == Page::Ruling);
         let times = Color::ALL.map(|color| table.clock_shows(color, self.hearing.decided_at));
@@ -209,7 +173,7 @@ impl ExamScreen {
         let lines = [conditions, times, known].into_iter().flatten().filter(|line| !line.is_empty());
         let lines: Vec<String> = lines.collect();
         for line in &lines {
-            ui.add(Label::new(RichText::new(line).small().color(palette.quiet)).wrap());
+            frame::quiet(ui, line);
         }
         let story = story(texts, &self.case);
         let place = ui.add(Label::new(RichText::new(&story).font(tokens.body())).wrap()).rect;
@@ -247,14 +211,10 @@ impl ExamScreen {
                 (t!(texts, "exam-progress", seen, right, all), share)
             }
         };
-        let palette = Palette::of(ui.theme());
-        ui.add(Label::new(RichText::new(told).small().color(palette.quiet)).wrap());
-        let Some(share) = share else { return };
-        ui.scope(|ui| {
-            ui.visuals_mut().extreme_bg_color = palette.line;
-            let bar = ProgressBar::new(share);
-            ui.add(bar.desired_height(tokens(ui.ctx()).space.xs).fill(palette.law));
-        });
+        frame::quiet(ui, told);
+        if let Some(share) = share {
+            frame::progress(ui, share);
+        }
     }
 
     /// Shows the questions. Once one is answered, the next without an answer is scrolled into view.
@@ -298,8 +258,7 @@ impl ExamScreen {
     /// button does; or, if no endless case was found, says so.
     fn scores(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         if self.mode == Mode::Endless {
-            spoken(ui, RichText::new(t!(texts, "exam-none")).font(tokens(ui.ctx()).body()));
-            return;
+            return frame::spoken(ui, &t!(texts, "exam-none"), tokens(ui.ctx()).body());
         }
         let level = self.practice.level();
         let score = |topic: Option<Topic>| {
@@ -309,8 +268,8 @@ impl ExamScreen {
             })
         };
         let [all, right] = <[usize; 2]>::from(score(None)).map(|count| count.to_string());
-        let over = t!(texts, "exam-over", level = LEVELS[usize::from(level)].1, all, right);
-        spoken(ui, RichText::new(over).font(tokens(ui.ctx()).heading()));
+        let over = t!(texts, "exam-over", level = LEVELS[usize::from(level)], all, right);
+        frame::spoken(ui, &over, tokens(ui.ctx()).heading());
         for topic in Topic::ALL {
             let (seen, right) = score(Some(topic));
             if seen == 0 {
@@ -349,36 +308,30 @@ fn known(texts: &Texts, case: &Case, hearing: &Hearing) -> String {
     }
 }
 
-/// The levels with their names.
-fn levels(texts: &Texts) -> [(u8, String); 4] {
-    LEVELS.map(|(level, key)| (level, t!(texts, key)))
+/// Shows the list of levels. Returns whether one was chosen, which may be the current one.
+fn level_list(ui: &mut Ui, texts: &Texts, level: &mut u8) -> bool {
+    let named = |level: &u8| t!(texts, LEVELS[usize::from(*level)]);
+    list(ui, &t!(texts, "exam-level"), level, 0..LEVELS.len() as u8, named)
 }
 
 /// Shows a list, from which one value is chosen. It fills the row next to its label, or the row below if that leaves
 /// less than the usual width. Returns whether a value was chosen, which may be the current one.
-fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &[(T, String)]) -> bool {
+fn list<T: PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    current: &mut T,
+    values: impl Iterator<Item = T>,
+    named: impl Fn(&T) -> String,
+) -> bool {
     let label = WidgetText::from(name).into_galley(ui, None, f32::INFINITY, TextStyle::Body);
     let spacing = ui.spacing();
     let is_beside = label.size().x + spacing.item_spacing.x + spacing.combo_width <= ui.available_width();
-    let chosen = values.iter().find(|(value, _)| value == current);
-    let chosen = chosen.map(|(_, name)| name.clone()).unwrap_or_default();
-    let mut is_chosen = false;
     let show = |ui: &mut Ui| {
         let label = ui.label(name);
         let list = ComboBox::from_id_salt(name).width(ui.available_width()).truncate().height(520.0);
-        let list = drop_down(ui, list, &chosen, |ui| {
-            for (value, name) in values {
-                if list_option(ui, value == current, name) {
-                    (*current, is_chosen) = (*value, true);
-                }
-            }
-        });
+        let (list, is_chosen) = pick(ui, list, current, values, named);
         list.labelled_by(label.id);
+        is_chosen
     };
-    if is_beside {
-        ui.horizontal(show)
-    } else {
-        ui.vertical(show)
-    };
-    is_chosen
+    if is_beside { ui.horizontal(show).inner } else { ui.vertical(show).inner }
 }

@@ -2,6 +2,7 @@
 //! touched pieces allowed, which mate was possible, whether castling was legal, what became of a draw offer, what is wrong
 //! with a sealed move, why the game goes on, and why the extra time is one minute.
 
+use super::ExamScreen;
 use crate::exam::{Case, Hearing, Topic};
 use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
@@ -9,7 +10,8 @@ use crate::rules::{Color, Move, MoveTextError, PieceLetters, Position, Role, Squ
 use crate::table::{Deed, Notice, Table};
 use crate::text::Texts;
 use crate::text::messages::sentence;
-use crate::text::notation::{Notation, text};
+use crate::text::notation::text;
+use crate::ui::view::ViewSettings;
 use crate::unwinnable::{MatePossible, mate_possible};
 
 /// The maximum number of positions that are searched for a mate.
@@ -26,29 +28,123 @@ pub(super) struct RulingReason {
 }
 
 impl RulingReason {
-    fn of(sentences: Vec<String>, article: &'static str) -> RulingReason {
-        RulingReason { sentences, article: Some(article), is_whole: false }
+    fn of(sentence: String, article: &'static str) -> RulingReason {
+        RulingReason { sentences: vec![sentence], article: Some(article), is_whole: false }
+    }
+
+    /// These sentences, without an article of their own.
+    fn only(sentences: impl IntoIterator<Item = String>) -> RulingReason {
+        RulingReason { sentences: sentences.into_iter().collect(), ..RulingReason::default() }
     }
 }
 
-/// A mate that a player with only knights and bishops could still have given when the opponent's flag fell or the
-/// opponent resigned, or that either player can still give in a position that could be dead; `None` after any other
-/// decision, if the player had more, or if no such mate was found.
-pub(super) fn possible_mate(case: &Case, hearing: &Hearing) -> Option<Position> {
-    let Some(outcome) = hearing.after.result() else {
-        let is_asked = going_on(case, hearing) == Some(GoingOn::NotDead);
-        let mates = |color: &Color| mate_by(hearing.after.position(), *color);
-        return Color::ALL.iter().filter(|_| is_asked).find_map(mates);
-    };
-    if !matches!(outcome.ending, Ending::FlagFall | Ending::Resignation) {
-        return None;
+impl ExamScreen {
+    /// A mate that a player with only knights and bishops could still have given when the opponent's flag fell or the
+    /// opponent resigned, or that either player can still give in a position that could be dead; `None` after any other
+    /// decision, if the player had more, or if no such mate was found.
+    pub(super) fn possible_mate(&self) -> Option<Position> {
+        let hearing = &self.hearing;
+        let Some(outcome) = hearing.after.result() else {
+            let is_asked = going_on(&self.case, hearing) == Some(GoingOn::NotDead);
+            let mates = |color: &Color| mate_by(hearing.after.position(), *color);
+            return Color::ALL.iter().filter(|_| is_asked).find_map(mates);
+        };
+        if !matches!(outcome.ending, Ending::FlagFall | Ending::Resignation) {
+            return None;
+        }
+        let (position, winner) = (hearing.after.position(), outcome.winner?);
+        let strong = [Role::Pawn, Role::Rook, Role::Queen];
+        if strong.into_iter().any(|role| position.board().by(winner, role).any()) {
+            return None;
+        }
+        mate_by(position, winner)
     }
-    let (position, winner) = (hearing.after.position(), outcome.winner?);
-    let strong = [Role::Pawn, Role::Rook, Role::Queen];
-    if strong.into_iter().any(|role| position.board().by(winner, role).any()) {
-        return None;
+
+    /// The reasons for the ruling on the case; empty if the ruling says enough by itself.
+    pub(super) fn reason(&self, look: ViewSettings<'_>) -> RulingReason {
+        let (texts, case, hearing, mate) = (look.words, &self.case, &self.hearing, self.mate.as_ref());
+        let Some(ruling) = hearing.ruling() else { return self.without_ruling(texts) };
+        let position = hearing.before.position();
+        let intended = match case.decision() {
+            Some(Deed::Claim { intended: Some(uci), .. }) => read_uci(position, uci).ok(),
+            _ => None,
+        };
+        let written = intended.map(|mv| (mv, text(&position.san(mv), look.settings.notation, texts)));
+        let has_castled = hearing.before.moves().last().is_some_and(|played| played.mv.is_castling());
+        let mut reason = match ruling.subject {
+            RulingSubject::Draw(DrawClaim::Threefold) => {
+                RulingReason::only(threefold(texts, &hearing.before, written))
+            }
+            RulingSubject::Draw(DrawClaim::FiftyMoves) => {
+                RulingReason::only([fifty(texts, position, written)])
+            }
+            RulingSubject::TouchMove if case.article == Some("4.2.1") => {
+                RulingReason::only([t!(texts, "reason-adjusted")])
+            }
+            RulingSubject::TouchMove if ruling.is_found && case.has_jadoube() => {
+                RulingReason::only([t!(texts, "reason-adjusted-late")])
+            }
+            RulingSubject::TouchMove if ruling.is_found => {
+                RulingReason::only(touched_in_vain(texts, hearing))
+            }
+            RulingSubject::TouchMove if ruling.is_wrong_touch_claim() && !ruling.is_too_late() => {
+                touched(texts, hearing)
+            }
+            RulingSubject::Flag => RulingReason::only(mate.map(|mate| flag_mate(texts, mate, "6.9"))),
+            RulingSubject::IllegalMove(None) if !ruling.is_too_late() && has_castled => {
+                RulingReason::of(t!(texts, "reason-castling-legal"), "3.8.2")
+            }
+            _ => RulingReason::default(),
+        };
+        reason.sentences.extend(one_minute(texts, ruling));
+        reason
     }
-    mate_by(position, winner)
+
+    /// The reasons for an answer of the table that is not a ruling: to a draw offer, to its acceptance, to a resignation or
+    /// to the opening of a sealed move.
+    fn without_ruling(&self, texts: &Texts) -> RulingReason {
+        let hearing = &self.hearing;
+        let is_refused = hearing.notices.iter().any(Notice::is_refusal);
+        let (key, article) = match self.case.decision() {
+            Some(Deed::OfferDraw { .. }) if !is_refused => ("reason-offer-in-time", "9.1.2.1"),
+            Some(Deed::OfferDraw { .. }) if hearing.before.completed_moves() >= 2 => {
+                ("reason-offer-again", "11.5")
+            }
+            Some(Deed::AnswerDraw { accept: true, .. }) if is_refused => ("reason-offer-declined", "9.1.2.1"),
+            Some(Deed::Resume { .. }) => match sealed_error(hearing) {
+                Some(MoveTextError::Ambiguous { .. }) => ("reason-sealed-ambiguous", "I.8"),
+                Some(_) => ("reason-sealed-illegal", "I.8"),
+                None => return RulingReason::default(),
+            },
+            Some(Deed::Resign { .. }) => {
+                return RulingReason::only(self.mate.as_ref().map(|mate| flag_mate(texts, mate, "5.1.2")));
+            }
+            _ => return self.goes_on(texts),
+        };
+        RulingReason::of(t!(texts, key), article)
+    }
+
+    /// Why the game goes on after a press of the clock, or after a position was said to be dead; empty after any other
+    /// decision, or if the game is over.
+    fn goes_on(&self, texts: &Texts) -> RulingReason {
+        let Some(reason) = going_on(&self.case, &self.hearing) else { return RulingReason::default() };
+        let position = self.hearing.after.position();
+        let (sentence, article) = match (reason, &self.mate) {
+            (GoingOn::SeventyFive, _) => {
+                (t!(texts, "reason-seventy-five", plies = usize::from(position.halfmove_clock())), "9.6.2")
+            }
+            (GoingOn::CountAnew, _) => (t!(texts, "reason-count-anew"), "9.6.2"),
+            (GoingOn::PawnGone, _) => (t!(texts, "reason-pawn-gone"), "A.5.2"),
+            (GoingOn::OnlyCheck, _) => {
+                (t!(texts, "reason-only-check", color = texts.color(position.turn())), "5.1.1")
+            }
+            (GoingOn::NotDead, Some(mate)) => {
+                (t!(texts, "reason-not-dead", pieces = pieces_of(texts, mate)), "5.2.2")
+            }
+            (GoingOn::NotDead, None) => (t!(texts, "refusal-not-dead"), "5.2.2"),
+        };
+        RulingReason { is_whole: true, ..RulingReason::of(sentence, article) }
+    }
 }
 
 /// A position in which this player mates and that legal moves lead to; `None` if none was found.
@@ -57,100 +153,6 @@ fn mate_by(position: &Position, winner: Color) -> Option<Position> {
         MatePossible::Yes(line) => Some(line.iter().fold(position.clone(), |at, mv| at.after(*mv))),
         MatePossible::No | MatePossible::NotDecided => None,
     }
-}
-
-/// The reasons for the ruling on a case; empty if the ruling says enough by itself. `mate` comes from
-/// [`possible_mate`].
-pub(super) fn of(
-    texts: &Texts,
-    case: &Case,
-    hearing: &Hearing,
-    mate: Option<&Position>,
-    notation: Notation,
-) -> RulingReason {
-    let Some(ruling) = hearing.ruling() else { return without_ruling(texts, case, hearing, mate) };
-    let position = hearing.before.position();
-    let intended = match case.decision() {
-        Some(Deed::Claim { intended: Some(uci), .. }) => read_uci(position, uci).ok(),
-        _ => None,
-    };
-    let written = intended.map(|mv| (mv, text(&position.san(mv), notation, texts)));
-    let mut reason = match ruling.subject {
-        RulingSubject::Draw(DrawClaim::Threefold) => {
-            RulingReason { sentences: threefold(texts, &hearing.before, written), ..RulingReason::default() }
-        }
-        RulingSubject::Draw(DrawClaim::FiftyMoves) => {
-            RulingReason { sentences: vec![fifty(texts, position, written)], ..RulingReason::default() }
-        }
-        RulingSubject::TouchMove if case.article == Some("4.2.1") => {
-            RulingReason { sentences: vec![t!(texts, "reason-adjusted")], ..RulingReason::default() }
-        }
-        RulingSubject::TouchMove if ruling.is_found && case.has_jadoube() => {
-            RulingReason { sentences: vec![t!(texts, "reason-adjusted-late")], ..RulingReason::default() }
-        }
-        RulingSubject::TouchMove if ruling.is_found => {
-            RulingReason { sentences: touched_in_vain(texts, hearing), ..RulingReason::default() }
-        }
-        RulingSubject::TouchMove if ruling.is_wrong_touch_claim() && !ruling.is_too_late() => {
-            touched(texts, hearing)
-        }
-        RulingSubject::Flag => RulingReason {
-            sentences: mate.map(|mate| flag_mate(texts, mate, "6.9")).into_iter().collect(),
-            ..RulingReason::default()
-        },
-        RulingSubject::IllegalMove(None) if !ruling.is_too_late() && has_castled(&hearing.before) => {
-            RulingReason::of(vec![t!(texts, "reason-castling-legal")], "3.8.2")
-        }
-        _ => RulingReason::default(),
-    };
-    reason.sentences.extend(one_minute(texts, ruling));
-    reason
-}
-
-/// The reasons for an answer of the table that is not a ruling: to a draw offer, to its acceptance, to a resignation or
-/// to the opening of a sealed move.
-fn without_ruling(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&Position>) -> RulingReason {
-    let is_refused = hearing.notices.iter().any(Notice::is_refusal);
-    let (key, article) = match case.decision() {
-        Some(Deed::OfferDraw { .. }) if !is_refused => ("reason-offer-in-time", "9.1.2.1"),
-        Some(Deed::OfferDraw { .. }) if hearing.before.completed_moves() >= 2 => {
-            ("reason-offer-again", "11.5")
-        }
-        Some(Deed::AnswerDraw { accept: true, .. }) if is_refused => ("reason-offer-declined", "9.1.2.1"),
-        Some(Deed::Resume { .. }) => match sealed_error(hearing) {
-            Some(MoveTextError::Ambiguous { .. }) => ("reason-sealed-ambiguous", "I.8"),
-            Some(_) => ("reason-sealed-illegal", "I.8"),
-            None => return RulingReason::default(),
-        },
-        Some(Deed::Resign { .. }) => {
-            let sentences = mate.map(|mate| flag_mate(texts, mate, "5.1.2")).into_iter().collect();
-            return RulingReason { sentences, ..RulingReason::default() };
-        }
-        _ => return goes_on(texts, case, hearing, mate),
-    };
-    RulingReason::of(vec![t!(texts, key)], article)
-}
-
-/// Why the game goes on after a press of the clock, or after a position was said to be dead; empty after any other
-/// decision, or if the game is over.
-fn goes_on(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&Position>) -> RulingReason {
-    let Some(reason) = going_on(case, hearing) else { return RulingReason::default() };
-    let position = hearing.after.position();
-    let (sentence, article) = match (reason, mate) {
-        (GoingOn::SeventyFive, _) => {
-            (t!(texts, "reason-seventy-five", plies = usize::from(position.halfmove_clock())), "9.6.2")
-        }
-        (GoingOn::CountAnew, _) => (t!(texts, "reason-count-anew"), "9.6.2"),
-        (GoingOn::PawnGone, _) => (t!(texts, "reason-pawn-gone"), "A.5.2"),
-        (GoingOn::OnlyCheck, _) => {
-            (t!(texts, "reason-only-check", color = texts.color(position.turn())), "5.1.1")
-        }
-        (GoingOn::NotDead, Some(mate)) => {
-            (t!(texts, "reason-not-dead", pieces = pieces_of(texts, mate)), "5.2.2")
-        }
-        (GoingOn::NotDead, None) => (t!(texts, "refusal-not-dead"), "5.2.2"),
-    };
-    RulingReason { is_whole: true, ..RulingReason::of(vec![sentence], article) }
 }
 
 /// Why the game goes on, from [`going_on`].
@@ -168,7 +170,7 @@ enum GoingOn {
     NotDead,
 }
 
-/// The reason for which the game goes on; see [`goes_on`].
+/// The reason for which the game goes on; see [`ExamScreen::goes_on`].
 fn going_on(case: &Case, hearing: &Hearing) -> Option<GoingOn> {
     let (before, after) = (hearing.before.position(), hearing.after.position());
     let has_taken = after.board().occupied().len() < before.board().occupied().len();
@@ -192,11 +194,6 @@ fn sealed_error(hearing: &Hearing) -> Option<MoveTextError> {
         _ => None,
     })?;
     read_move(hearing.before.position(), text, &PieceLetters::ENGLISH).err()
-}
-
-/// Whether the last move castled.
-fn has_castled(table: &Table) -> bool {
-    table.moves().last().is_some_and(|played| played.mv.is_castling())
 }
 
 /// How often the position occurred and when; and what else differed in a position with the same pieces on the same
@@ -232,12 +229,8 @@ fn threefold(texts: &Texts, before: &Table, written: Option<(Move, String)>) -> 
         .enumerate()
         .find(|(at, position)| position.board() == target.board() && !times.contains(at));
     if let Some((at, other)) = other.filter(|_| count < THREEFOLD) {
-        sentences.push(t!(
-            texts,
-            difference(other, target),
-            when = when(at),
-            color = loser(texts, other, target)
-        ));
+        let (key, color) = (difference(other, target), loser(texts, other, target));
+        sentences.push(t!(texts, key, when = when(at), color));
     }
     sentences
 }
@@ -288,9 +281,10 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     let mut left = hearing.touched.iter().copied().filter(left).peekable();
     let has_left = left.peek().is_some();
     let can_obey = left.any(|square| legal.iter().any(|mv| obeys(mv, square)));
-    let key = if has_left && !can_obey { "reason-touch-free" } else { "reason-touch-kept" };
-    let article = (key == "reason-touch-free").then_some("4.5");
-    RulingReason { sentences: vec![t!(texts, key)], article, is_whole: false }
+    match has_left && !can_obey {
+        true => RulingReason::of(t!(texts, "reason-touch-free"), "4.5"),
+        false => RulingReason::only([t!(texts, "reason-touch-kept")]),
+    }
 }
 
 /// Which pieces were touched before the one that had to be moved or taken, but could not be moved or taken themselves.

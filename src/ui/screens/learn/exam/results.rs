@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use egui::{Label, RichText, Ui};
+use egui::{Label, Ui};
 
 use super::{ExamScreen, words};
 use crate::exam::{ExamLength, PASS_PERCENT, Sitting, TopicScore};
@@ -11,19 +11,16 @@ use crate::paper::{Certificate, CertificateRow};
 use crate::text::messages::sentence;
 use crate::text::{Texts, clock_face, time};
 use crate::ui::dialogs::{part, text_edit};
-use crate::ui::screens::learn::lessons::spoken;
+use crate::ui::screens::learn::frame::spoken;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{Arrangement, Choice, Choices, message_button};
-
-/// The maximum number of characters in a name.
-const LONGEST_NAME: usize = 60;
 
 impl ExamScreen {
     /// Shows the field for the name of the candidate, the choice of how long the exam is, and the pass mark.
     pub(super) fn form(&mut self, ui: &mut Ui, texts: &Texts) {
-        spoken(ui, RichText::new(t!(texts, "exam-about")).font(tokens(ui.ctx()).body()));
+        spoken(ui, &t!(texts, "exam-about"), tokens(ui.ctx()).body());
         let name = part(ui, &t!(texts, "exam-name"));
-        let field = text_edit(ui, &mut self.name, ui.available_width()).char_limit(LONGEST_NAME);
+        let field = text_edit(ui, &mut self.name, ui.available_width()).char_limit(60);
         ui.add(field).labelled_by(name.id);
         let name = t!(texts, "exam-length");
         part(ui, &name);
@@ -33,7 +30,7 @@ impl ExamScreen {
         };
         let choices = ExamLength::ALL.map(choice);
         Choices { name: &name, arrangement: Arrangement::Rows, choices: &choices }.show(ui, &mut self.length);
-        spoken(ui, RichText::new(pass_mark(self.length, texts)).font(tokens(ui.ctx()).body()));
+        spoken(ui, &pass_mark(self.length, texts), tokens(ui.ctx()).body());
     }
 
     /// Shows whether the exam is passed, the score by topic, all cases, and the button for another exam.
@@ -41,8 +38,8 @@ impl ExamScreen {
         let Some(sitting) = &self.sitting else { return };
         let passed = if sitting.is_passed() { "exam-passed" } else { "exam-not-passed" };
         let told = t!(texts, passed, score = score(sitting, texts));
-        spoken(ui, RichText::new(told).font(tokens(ui.ctx()).heading()));
-        spoken(ui, RichText::new(pass_mark(sitting.length, texts)).font(tokens(ui.ctx()).body()));
+        spoken(ui, &told, tokens(ui.ctx()).heading());
+        spoken(ui, &pass_mark(sitting.length, texts), tokens(ui.ctx()).body());
         part(ui, &t!(texts, "exam-by-topic"));
         for TopicScore { topic, right, cases } in sitting.by_topic() {
             let [right, cases] = [right, cases].map(|count| count.to_string());

@@ -2,11 +2,11 @@
 
 use egui::{Label, RichText, Ui};
 
-use super::{ExamScreen, reason, words};
+use super::{ExamScreen, words};
 use crate::exam::{Answer, Question, QuestionKind};
 use crate::table::Deed;
 use crate::text::Texts;
-use crate::ui::screens::learn::lessons::spoken;
+use crate::ui::screens::learn::frame::spoken;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{LawCard, Link, ViewSettings};
 
@@ -23,7 +23,7 @@ impl ExamScreen {
         } else {
             "exam-all-wrong"
         };
-        spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
+        spoken(ui, &t!(texts, title), tokens(ui.ctx()).heading());
         self.judgement(ui, texts);
         let law = self.verdict(look);
         self.quoted = law.article;
@@ -33,10 +33,9 @@ impl ExamScreen {
     /// The card with the ruling and its reason: the case's own text about the reason, or else the law card's and what
     /// is worked out here. Beginners get only who is right, and why.
     fn verdict(&self, look: ViewSettings<'_>) -> LawCard {
-        let (texts, notation) = (look.words, look.settings.notation);
-        let (case, hearing) = (&self.case, &self.hearing);
+        let (texts, case, hearing) = (look.words, &self.case, &self.hearing);
         let law = self.board.law(&hearing.after, look);
-        let reason = reason::of(texts, case, hearing, self.mate.as_ref(), notation);
+        let reason = self.reason(look);
         let article = case.article.or(reason.article).or(law.article);
         let whole = reason.is_whole.then(|| texts.paragraph(reason.sentences.clone()));
         let own = texts.why(&format!("case-{}", case.name)).or(whole);

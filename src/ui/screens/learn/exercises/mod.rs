@@ -18,11 +18,11 @@ use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, Notice, Table, TouchMove};
 use crate::text::{Texts, typed_move};
 use crate::ui::board::{Board, BoardEvent};
+use crate::ui::screens::put_back_or_leave;
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
 use crate::ui::theme::duration;
 use crate::ui::view::settings::Settings;
 use crate::ui::view::{BoardAndPanel, GameView, Request, ViewContext, ViewSettings, first_step};
-use crate::ui::widgets::take_once;
 
 /// How far the learner is with an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -174,13 +174,7 @@ impl ExerciseScreen {
         self.go_on_in_time(ui);
         let is_strict = ctx.look.settings.exercise_touch;
         self.set_touch(if is_strict { TouchMove::Enforced } else { TouchMove::Off });
-        if ctx.look.keys && take_once(ui, Key::Escape) {
-            if self.table.in_hand().is_none() && self.table.promoting().is_none() {
-                ctx.requests.push(Request::Return);
-            }
-            self.board.play(&mut self.table, vec![Deed::Cancel]);
-            ui.ctx().request_repaint();
-        }
+        put_back_or_leave(ui, &mut self.board, &mut self.table, ctx);
         let asks = |input: &mut InputState| input.consume_key(Modifiers::COMMAND, Key::H);
         if self.task.as_ref().is_some_and(Task::can_hint) && ctx.look.keys && ui.input_mut(asks) {
             self.hint(ctx.requests);
@@ -268,12 +262,6 @@ impl ExerciseScreen {
         self.answered += 1;
         self.right += usize::from(is_right);
         requests.push(Request::NoteExercise(line));
-    }
-
-    /// Goes through all exercises although none is due.
-    fn practise_anyway(&mut self) {
-        self.extra = self.deck.by_due_day().into();
-        self.open_next();
     }
 
     /// Whether a wrong first try is still shown, or a right move whose reply comes.
@@ -392,26 +380,22 @@ impl ExerciseScreen {
 impl Task {
     fn new(number: usize, exercise: Exercise) -> Option<Task> {
         let position = exercise.position()?;
-        let (right, played) = (exercise.right_moves(&position), exercise.played_move(&position));
-        let (line, stage, is_hinted) = (exercise.line_moves(&position), Stage::First, false);
-        let (tried, ends_at, mistake, touched) = (None, None, None, None);
-        let (reply, next, mate) = (None, None, exercise.mate());
         let task = Task {
             number,
+            right: exercise.right_moves(&position),
+            played: exercise.played_move(&position),
+            line: exercise.line_moves(&position),
+            mate: exercise.mate(),
             exercise,
             position,
-            reply,
-            right,
-            next,
-            played,
-            mate,
-            line,
-            stage,
-            tried,
-            ends_at,
-            mistake,
-            is_hinted,
-            touched,
+            reply: None,
+            next: None,
+            stage: Stage::First,
+            tried: None,
+            ends_at: None,
+            mistake: None,
+            is_hinted: false,
+            touched: None,
         };
         (!task.right.is_empty()).then_some(task)
     }

@@ -1,6 +1,6 @@
 //! The panel next to the board: what is asked, the outcome and the solution with its reason, and the buttons.
 
-use egui::{Key, Label, Memory, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Key, Memory, Rect, Ui};
 
 use super::{ExerciseScreen, Mistake, Stage, Task};
 use crate::exam::{Aim, Source, Why};
@@ -10,14 +10,13 @@ use crate::session::analysis::{PositionValue, numbered};
 use crate::session::review::GameSearch;
 use crate::text::spoken_move::{capitalised, line as spoken_line};
 use crate::text::{Texts, game_names, named_move, notation, time};
-use crate::ui::dialogs::{follow, part};
-use crate::ui::screens::learn::head;
-use crate::ui::screens::learn::lessons::{spoken, spoken_as};
-use crate::ui::theme::{Palette, tokens};
+use crate::ui::dialogs::part;
+use crate::ui::screens::learn::frame::{self, quiet, spoken_as};
+use crate::ui::theme::tokens;
 use crate::ui::view::settings::Setting;
 use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, ViewSettings, evaluation};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar, take_once};
+use crate::ui::widgets::{ButtonState, PanelButton, message_button, progress_bar, take_once};
 
 /// The maximum number of plies that are shown after a wrong move.
 const MAX_REPLY: usize = 4;
@@ -27,9 +26,7 @@ impl ExerciseScreen {
         let (texts, tokens) = (ctx.look.words, tokens(ui.ctx()));
         let parts = [Part::rest(false, 0.0), Part::fixed(true, tokens.control.m)];
         let body = parts::column(places.body, tokens.space.m, &parts);
-        if head::show(ui, places.head, &t!(texts, Command::Exercises.key()), t!(texts, "close")) {
-            ctx.requests.push(Request::Return);
-        }
+        frame::head(ui, places.head, Command::Exercises, "close", ctx);
         self.page(ui, body.of(false), ctx);
         let stage = self.task.as_ref().map(|task| task.stage);
         let key = match stage {
@@ -66,12 +63,8 @@ impl ExerciseScreen {
     }
 
     fn page(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let (palette, tokens, texts) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
-        card(ui.painter(), place, palette.surface, palette.line);
-        let inside = UiBuilder::new().max_rect(place.shrink(tokens.space.l)).id_salt("exercises");
-        let area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
-        area.show(&mut ui.new_child(inside), |ui| {
-            ui.spacing_mut().item_spacing.y = tokens.space.s;
+        let texts = ctx.look.words;
+        frame::page(ui, place, "exercises", None, |ui| {
             let message = ctx.look.message.and_then(|message| message.show_here(ui, texts));
             ctx.requests.extend(message.map(Request::from));
             let [due, all] = [self.due_count(self.day), self.deck.len()].map(|count| count.to_string());
@@ -83,7 +76,7 @@ impl ExerciseScreen {
             match &self.task {
                 Some(task) if task.is_unsolved() => asked(ui, task, self.refusal(ctx).as_deref(), ctx),
                 Some(task) => asked(ui, task, self.comes_back(task, texts).as_deref(), ctx),
-                None => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
+                None => frame::spoken(ui, &self.nothing_due(texts), tokens(ui.ctx()).body()),
             }
             let is_unsolved = self.task.as_ref().is_some_and(Task::is_unsolved);
             let can_hint = self.task.as_ref().is_some_and(Task::can_hint);
@@ -92,7 +85,8 @@ impl ExerciseScreen {
             }
             let is_idle = self.task.is_none() && !self.deck.is_empty();
             if is_idle && message_button(ui, texts, "exercise-anyway", true) {
-                self.practise_anyway();
+                self.extra = self.deck.by_due_day().into();
+                self.open_next();
             }
             if self.deck.is_empty() {
                 quiet(ui, t!(texts, "exercise-sources"));
@@ -113,7 +107,6 @@ impl ExerciseScreen {
             if !is_idle && message_button(ui, texts, "exercise-add", search.is_none()) {
                 ctx.requests.push(Request::ChooseExercises);
             }
-            follow(ui);
         });
     }
 
@@ -126,22 +119,21 @@ impl ExerciseScreen {
             0 => t!(texts, "exercise-none-due"),
             _ => t!(texts, "exercise-all-done", right, all),
         };
-        let date = time::date(texts, Date::of_day(next));
-        let next = match next == self.day + 1 {
-            true => t!(texts, "exercise-tomorrow"),
-            false => t!(texts, "exercise-next-due", date),
-        };
-        texts.paragraph([done, next])
+        texts.paragraph([done, self.when_due(next, ["exercise-tomorrow", "exercise-next-due"], texts)])
+    }
+
+    /// That something is due tomorrow or on another day, with the message keys for both.
+    fn when_due(&self, day: u32, [tomorrow, later]: [&str; 2], texts: &Texts) -> String {
+        match day == self.day + 1 {
+            true => t!(texts, tomorrow),
+            false => t!(texts, later, date = time::date(texts, Date::of_day(day))),
+        }
     }
 
     /// When an exercise is due again, if that is after today.
     fn comes_back(&self, task: &Task, texts: &Texts) -> Option<String> {
         let due = self.deck.due_day(task.number).filter(|due| *due > self.day)?;
-        let date = time::date(texts, Date::of_day(due));
-        Some(match due == self.day + 1 {
-            true => t!(texts, "exercise-back-tomorrow"),
-            false => t!(texts, "exercise-back", date),
-        })
+        Some(self.when_due(due, ["exercise-back-tomorrow", "exercise-back"], texts))
     }
 
     /// Why the last deed on the board was refused, if it was.
@@ -155,8 +147,7 @@ impl ExerciseScreen {
 /// Shows the exercise, and the outcome of the tries. `note` says why a move on the board was not possible or, at the
 /// end, when the exercise comes back.
 fn asked(ui: &mut Ui, task: &Task, note: Option<&str>, ctx: &ViewContext<'_>) {
-    let look = ctx.look;
-    let (texts, tokens) = (look.words, tokens(ui.ctx()));
+    let (texts, tokens) = (ctx.look.words, tokens(ui.ctx()));
     let turn = match task.position.turn() {
         Color::White => t!(texts, "editor-white-to-move"),
         Color::Black => t!(texts, "editor-black-to-move"),
@@ -167,28 +158,26 @@ fn asked(ui: &mut Ui, task: &Task, note: Option<&str>, ctx: &ViewContext<'_>) {
     if !source.is_empty() {
         quiet(ui, source);
     }
-    let [shown, said] =
-        [false, true].map(|is_spoken| texts_of(task, note, ctx, &MoveWriter { look, is_spoken }));
+    let [shown, said] = [false, true].map(|is_spoken| texts_of(task, note, &MoveWriter { ctx, is_spoken }));
     // The heading is announced with the task.
     let said_first = if task.stage == Stage::First { turn } else { String::new() };
     let title = texts.spoken([said_first, said[0].clone()]);
-    spoken_as(ui, RichText::new(&shown[0]).font(tokens.heading()), title);
+    spoken_as(ui, &shown[0], tokens.heading(), title);
     for (index, font) in [(1, tokens.bold()), (2, tokens.body())] {
         if !shown[index].is_empty() {
-            spoken_as(ui, RichText::new(&shown[index]).font(font), said[index].clone());
+            spoken_as(ui, &shown[index], font, said[index].clone());
         }
     }
 }
 
 /// How moves are written: in the notation of the window, or in words as a screen reader says them.
-struct MoveWriter<'a> {
-    look: ViewSettings<'a>,
+struct MoveWriter<'a, 'b> {
+    ctx: &'a ViewContext<'b>,
     is_spoken: bool,
 }
-
-impl MoveWriter<'_> {
+impl MoveWriter<'_, '_> {
     fn mv(&self, position: &Position, mv: Move) -> String {
-        let ViewSettings { words, settings, .. } = self.look;
+        let ViewSettings { words, settings, .. } = self.ctx.look;
         match self.is_spoken {
             true => named_move::announcement(words, settings.spoken_names, position, mv),
             false => notation::text(&position.san(mv), settings.notation, words),
@@ -197,7 +186,7 @@ impl MoveWriter<'_> {
 
     /// Moves that follow a position, with their numbers.
     fn line(&self, root: &Position, moves: &[Move]) -> String {
-        let ViewSettings { words, settings, .. } = self.look;
+        let ViewSettings { words, settings, .. } = self.ctx.look;
         match self.is_spoken {
             true => spoken_line(words, root, moves, &|position, mv| self.mv(position, mv)),
             false => notation::text(&numbered(root, moves), settings.notation, words),
@@ -211,8 +200,8 @@ impl MoveWriter<'_> {
 }
 
 /// The task or the solution, the outcome of a wrong try, and what is known about that, with `note` (see [`asked`]).
-fn texts_of(task: &Task, note: Option<&str>, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> [String; 3] {
-    let texts = ctx.look.words;
+fn texts_of(task: &Task, note: Option<&str>, writer: &MoveWriter<'_, '_>) -> [String; 3] {
+    let texts = writer.ctx.look.words;
     let named = |mv: Move| writer.mv(&task.position, mv);
     let best = task.right.first().copied();
     let tried = task.tried.map(named).unwrap_or_default();
@@ -228,7 +217,7 @@ fn texts_of(task: &Task, note: Option<&str>, ctx: &ViewContext<'_>, writer: &Mov
             (Stage::First | Stage::Solved | Stage::SolutionShown, ..) => String::new(),
         };
         let mistake = task.mistake.and_then(|mistake| match mistake {
-            Mistake::Move(wrong) => refuted(task, wrong, ctx, writer),
+            Mistake::Move(wrong) => refuted(task, wrong, writer),
             Mistake::Touch(role, square) => {
                 let is_own =
                     task.position.piece_at(square).is_some_and(|it| it.color == task.position.turn());
@@ -282,25 +271,21 @@ fn find(task: &Task, texts: &Texts) -> String {
 
 /// What follows a wrong move, and who is better then or that it does not mate, or that this is being looked for; `None`
 /// if it is not known.
-fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> Option<String> {
-    let texts = ctx.look.words;
+fn refuted(task: &Task, wrong: Move, writer: &MoveWriter<'_, '_>) -> Option<String> {
+    let texts = writer.ctx.look.words;
     let after = task.position.after(wrong);
     let mate = task.mate;
     if mate == Some(1) || after.is_stalemate() {
-        return Some(not_mate(&after, ctx, writer));
+        return Some(not_mate(&after, writer));
     }
     let mv = writer.mv(&task.position, wrong);
-    let refutation = ctx.session.refutation(&after)?;
+    let refutation = writer.ctx.session.refutation(&after)?;
     if refutation.is_pending() {
         return Some(t!(texts, "review-tried-sought", move = mv));
     }
     let Some(line) = refutation.line() else { return Some(t!(texts, "exercise-unknown")) };
-    let told = t!(
-        texts,
-        "exercise-refuted",
-        mv,
-        line = writer.line(&after, &line.moves[..line.moves.len().min(MAX_REPLY)])
-    );
+    let reply = writer.line(&after, &line.moves[..line.moves.len().min(MAX_REPLY)]);
+    let told = t!(texts, "exercise-refuted", mv, line = reply);
     // A move of a list may not be the only one that mates in time.
     let is_in_time = |moves: u32| match line.worth {
         PositionValue::Mate(winner, left) => winner == task.position.turn() && left < moves,
@@ -314,8 +299,8 @@ fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>, writer: &MoveWriter<
 }
 
 /// Why this position, after a wrong move, is not checkmate.
-fn not_mate(after: &Position, ctx: &ViewContext<'_>, writer: &MoveWriter<'_>) -> String {
-    let texts = ctx.look.words;
+fn not_mate(after: &Position, writer: &MoveWriter<'_, '_>) -> String {
+    let texts = writer.ctx.look.words;
     if after.is_stalemate() {
         return t!(texts, "exercise-stalemate");
     }
@@ -356,12 +341,7 @@ fn shows_stop(ui: &mut Ui, search: &GameSearch, texts: &Texts) -> bool {
     let told = t!(texts, "exercise-searching", game = game.to_string(), all = all.to_string());
     let found = t!(texts, "exercise-search-found", count = search.found_count());
     let told = texts.paragraph([told, found]);
-    quiet(ui, told.clone());
+    quiet(ui, &told);
     progress_bar(ui, &told, search.share(), ui.available_width());
     message_button(ui, texts, "exercise-stop", true)
-}
-
-fn quiet(ui: &mut Ui, text: String) {
-    let ink = Palette::of(ui.theme()).quiet;
-    ui.add(Label::new(RichText::new(text).small().color(ink)).wrap());
 }

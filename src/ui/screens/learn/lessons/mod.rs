@@ -19,7 +19,6 @@ use crate::ui::click_guard;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, first_step};
 use crate::ui::widgets::ButtonState;
 use panel::LessonRequest;
-pub(super) use panel::{spoken, spoken_as};
 
 /// The subject of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,6 +135,7 @@ impl Lesson {
                 }
                 LessonRequest::Again => self.practice.set_up(),
                 LessonRequest::GoTo(at) => self.go(at),
+                LessonRequest::Leave(request) => ctx.requests.push(request),
             }
         }
         ctx.requests.extend(self.practice.take_cue().map(Request::PlaySound));
