@@ -638,7 +638,7 @@ untrue-claim = { $what ->
    *[no-mate] this isn’t checkmate
 }
 text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square the piece comes from.
-text-no-man = { $text }: no such piece is there, or none can go there in one move. Type both squares, for example e2e4.
+text-no-man = { $text }: there is no such piece, or it can’t go to that square in one move. Type both squares, for example e2e4.
 text-no-castling = The king and rook can’t be put on their castling squares.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
@@ -1105,7 +1105,7 @@ cmd-adapt-level = Adjust level to results
 cmd-at-once = Engines move instantly
     .tip = Engines don’t pause as a human player would
 failed = { $name } has stopped working
-failed-detail = The game continues. Who takes over?
+failed-detail = Who takes over? Until you choose, a running clock stands still.
 failed-person = I’ll take over
 failed-jadoube = Let Jadoube play
 
@@ -2052,7 +2052,7 @@ turns-no-rook = { $side ->
    *[right] No square would be left for a rook to the right of the king.
 }
 turns-no-king = No square would be left for the king between the rooks.
-turns-together = That would leave no room for the bishops on opposite colours and the king between the rooks.
+turns-together = Then the bishops could not stand on opposite colours with the king between the rooks.
 
 ## The lesson
 
@@ -3392,7 +3392,7 @@ cli-help =
     FILE may be a file of games in PGN, a position in FEN or EPD, a saved unfinished game, or
     saved game settings (the first line of a script).
 
-    Exit codes: 0 success, 1 verify found an error, 2 wrong usage or invalid input.
+    Exit codes: 0 success, 1 verify found an error, 2 wrong usage, invalid input, or a failed write.
 cli-help-perft =
     jadoube perft [--fen FEN] [--chess960] [--divide] DEPTH
 
@@ -3598,7 +3598,7 @@ cli-board = the board
 cli-board-missing = the board is missing: expected chessnut, millennium PORT or simulate FILE
 cli-board-no-port = the port is missing, and no serial port was found: connect the board
 cli-board-no-port-of = the port is missing; ports found: { $ports }
-cli-board-no-file = the file is missing: expected one JSON object per line
+cli-board-no-file = no file was given: expected a file with one JSON object per line
 cli-board-simulated = Simulated board
 cli-board-no-chessnut = No Chessnut board was found. Connect the board by USB and switch it on.
 cli-board-usb-forbidden = You don’t have permission to use this USB device. Copy the file 70-jadoube-boards.rules to /etc/udev/rules.d, then unplug the board and plug it in again.

@@ -639,7 +639,7 @@ untrue-claim = { $what ->
    *[no-mate] dit is geen mat
 }
 text-ambiguous = { $text } is niet eenduidig: { $pieces } kunnen daarheen. Typ ook het veld waar het stuk vandaan komt.
-text-no-man = { $text }: zo’n stuk staat daar niet, of kan daar niet in één zet komen. Typ beide velden, bijvoorbeeld e2e4.
+text-no-man = { $text }: zo’n stuk is er niet, of het kan niet in één zet naar dat veld. Typ beide velden, bijvoorbeeld e2e4.
 text-no-castling = Koning en toren kunnen niet op hun rokadevelden worden gezet.
 text-promotion = { $text }: typ erbij wat de pion wordt, bijvoorbeeld ={ $letter }.
 refusal-game-over = De partij is afgelopen.
@@ -1110,7 +1110,7 @@ cmd-adapt-level = Niveau aan uitslag aanpassen
 cmd-at-once = Engines zetten meteen
     .tip = Zonder de denkpauze die een mens zou nemen
 failed = { $name } werkt niet meer
-failed-detail = De partij gaat door. Wie neemt het over?
+failed-detail = Wie neemt het over? Een lopende klok staat stil tot je kiest.
 failed-person = Ik neem het over
 failed-jadoube = Jadoube laten spelen
 
@@ -1145,7 +1145,7 @@ status-enforced = Aanraken is zetten
 status-on-claim = Aanraken is zetten: op claim
     .short = Op claim
 status-over-the-board = Aan het bord
-status-off = Zonder aanraken is zetten
+status-off = Zonder ‘aanraken is zetten’
     .short = Uit
 status-unsaved-game = Partij niet bijgehouden
     .short = Niet bijgehouden
@@ -2058,7 +2058,7 @@ turns-no-rook = { $side ->
    *[right] Dan blijft er rechts van de koning geen veld over voor een toren.
 }
 turns-no-king = Dan blijft er tussen de torens geen veld over voor de koning.
-turns-together = Dan is er geen plaats meer voor de lopers op verschillende kleuren en de koning tussen de torens.
+turns-together = Dan kunnen de lopers niet op verschillende kleuren staan met de koning tussen de torens.
 
 ## De les
 
@@ -2626,7 +2626,7 @@ pgn-castling-as-king-move = { $found } is gelezen als rokade; die schrijf je als
 pgn-pass-in-check = Een speler die schaak staat, slaat een beurt over.
 pgn-move-missing = Vóór het nummer { $found } ontbreekt een zet.
 pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
-pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een accolade.
+pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een sluitaccolade.
 pgn-comment-nested = Een commentaar begint binnen een ander commentaar.
 pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
 pgn-too-deep = De varianten zijn te diep genest om ze te kunnen lezen.
@@ -2807,8 +2807,8 @@ door-two-about = { $touch ->
        *[no] Aan één computer. Aan het bord.
     }
    *[off] { $clock ->
-        [yes] Aan één computer. Zonder aanraken is zetten, { $time }.
-       *[no] Aan één computer. Zonder aanraken is zetten.
+        [yes] Aan één computer. Zonder ‘aanraken is zetten’, { $time }.
+       *[no] Aan één computer. Zonder ‘aanraken is zetten’.
     }
 }
 door-computer = Tegen de computer
@@ -3047,7 +3047,7 @@ exercise-sources = Eigen oefeningen maak je van de keerpunten in de terugblik op
 exercise-show = Oplossing tonen
     .tip = Was de oefening aan de beurt, dan komt die morgen terug
 exercise-next = Volgende oefening
-    .tip = Oefeningen die het langst aan de beurt zijn, komen het eerst; nieuwe komen het laatst
+    .tip = Oefeningen die al het langst aan de beurt zijn, komen het eerst; nieuwe komen het laatst
 exercise-hint = Hint
     .tip = Tonen met welk stuk je moet zetten; was de oefening aan de beurt, dan komt die morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
@@ -3398,7 +3398,7 @@ cli-help =
     BESTAND kan een bestand met partijen in PGN zijn, een stelling in FEN of EPD, een bewaarde
     onvoltooide partij, of bewaarde spelinstellingen (de eerste regel van een script).
 
-    Exitcodes: 0 gelukt, 1 verify vond een fout, 2 verkeerd gebruik of ongeldige invoer.
+    Exitcodes: 0 gelukt, 1 verify vond een fout, 2 verkeerd gebruik, ongeldige invoer of niet te schrijven.
 cli-help-perft =
     jadoube perft [--fen FEN] [--chess960] [--divide] DIEPTE
 
@@ -3609,7 +3609,7 @@ cli-board = het bord
 cli-board-missing = het bord ontbreekt: verwacht chessnut, millennium POORT of simulate BESTAND
 cli-board-no-port = de poort ontbreekt, en er is geen seriële poort gevonden: sluit het bord aan
 cli-board-no-port-of = de poort ontbreekt; gevonden poorten: { $ports }
-cli-board-no-file = het bestand ontbreekt: verwacht één JSON-object per regel
+cli-board-no-file = geen bestand opgegeven: verwacht een bestand met één JSON-object per regel
 cli-board-simulated = Nagebootst bord
 cli-board-no-chessnut = Er is geen bord van Chessnut gevonden. Sluit het bord via USB aan en zet het aan.
 cli-board-usb-forbidden = Je mag dit USB-apparaat niet gebruiken. Kopieer het bestand 70-jadoube-boards.rules naar /etc/udev/rules.d, trek de stekker van het bord eruit en steek hem er weer in.

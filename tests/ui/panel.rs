@@ -263,7 +263,7 @@ fn the_kind_of_game_is_in_sight() {
     for (mode, english, dutch) in [
         (TouchMove::Enforced, "Touch-move · Regular chess", "Aanraken is zetten · Gewoon schaak"),
         (TouchMove::OnClaim, "Touch-move on claim · ", "Aanraken is zetten: op claim · "),
-        (TouchMove::Off, "Touch-move off · ", "Zonder aanraken is zetten · "),
+        (TouchMove::Off, "Touch-move off · ", "Zonder ‘aanraken is zetten’ · "),
     ] {
         for (language, expected) in [(EN, english), (NL, dutch)] {
             for width in [1180.0, 640.0, 330.0, 280.0] {
