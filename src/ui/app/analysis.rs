@@ -7,8 +7,7 @@ use crate::session::Session;
 use crate::session::analysis::HintState;
 use crate::table::Deed;
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
+use crate::ui::view::{Message, Screen};
 
 impl App {
     /// The first move of the analysis line under the pointer: in the study if it is shown, otherwise in the game. For

@@ -17,7 +17,7 @@ use crate::text::messages::Texts;
 use crate::ui::dialogs::{Dialog, FileForm};
 use crate::ui::files::{self, EXTENSIONS, Question};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::message::Message;
+use crate::ui::view::Message;
 
 /// The work in progress, at most one of each kind, and where the game was last saved.
 #[derive(Default)]

@@ -2,8 +2,7 @@
 
 use super::App;
 use crate::ui::screens::learn::book::Book;
-use crate::ui::view::Screen;
-use crate::ui::view::explain::Explain;
+use crate::ui::view::{Explain, Screen};
 
 impl App {
     /// Opens the book where it was left, or at the page for an article.

@@ -14,9 +14,9 @@ use crate::start::{Start, StartError};
 use crate::study::{Origin, Study};
 use crate::table::GameSetup;
 use crate::ui::files::Question;
-use crate::ui::view::message::{Message, PasteSummary};
+use crate::ui::view::message::PasteSummary;
 use crate::ui::view::request::NextGame;
-use crate::ui::view::wake;
+use crate::ui::view::{Message, wake};
 
 /// The file extension of positions.
 const FEN: &[&str] = &["fen"];

@@ -20,12 +20,10 @@ use crate::ui::dialogs::{ChessClock, ClocksForm, Dialog, Engines, PrintForm, Tab
 use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::Screen;
-use crate::ui::view::command::Command;
 use crate::ui::view::layout::is_full_screen;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, PrintSource, Request};
-use crate::ui::view::settings::{Choice, Setting, next_text_size};
+use crate::ui::view::request::{Confirmation, PrintSource};
+use crate::ui::view::settings::next_text_size;
+use crate::ui::view::{Choice, Command, Message, Request, Screen, Setting};
 
 impl App {
     #[expect(clippy::too_many_lines, reason = "one arm for each command")]

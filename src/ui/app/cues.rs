@@ -10,8 +10,7 @@ use crate::table::Table;
 use crate::ui::dialogs::Dialog;
 use crate::ui::sound::cue::{Cue, LowTime};
 use crate::ui::sound::{AudioRequest, AudioSink};
-use crate::ui::view::message::Message;
-use crate::ui::view::settings::{Setting, Settings};
+use crate::ui::view::{Message, Setting, Settings};
 
 /// The audio output, and the low-time warnings already given.
 pub struct Sound {

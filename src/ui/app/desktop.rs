@@ -11,9 +11,8 @@ use crate::table::{GameSetup, Table};
 use crate::text::game_names;
 use crate::text::messages::Texts;
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::Screen;
-use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
+use crate::ui::view::{Screen, explain};
 
 /// What was last reported to the desktop, and the function that keeps the screen on.
 pub(crate) struct Desktop {

@@ -20,10 +20,8 @@ use crate::text::typed_move;
 use crate::ui::access::queries::question::BoardQuestion;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::book::pages;
-use crate::ui::view::command::Command;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{GamePurpose, Request};
-use crate::ui::view::{ClockState, Screen};
+use crate::ui::view::request::GamePurpose;
+use crate::ui::view::{ClockState, Command, Message, Request, Screen};
 
 impl App {
     /// Carries out a request.

@@ -22,9 +22,8 @@ use crate::table::{Deed, Source, Table};
 use crate::text::Texts;
 use crate::ui::dialogs::{BoardForm, Dialog};
 use crate::ui::view::board_status::{BoardLink, BoardStatus, fault};
-use crate::ui::view::message::Message;
 use crate::ui::view::request::BoardRequest;
-use crate::ui::view::{Screen, wake};
+use crate::ui::view::{Message, Screen, wake};
 
 /// The maximum number of times that deeds are taken in one frame; nobody can do that much between two frames.
 const MAX_DEEDS: usize = 100;

@@ -10,9 +10,8 @@ use crate::engine::external::{Timeouts, probe};
 use crate::platform::Pending;
 use crate::ui::dialogs::{Dialog, TablesForm};
 use crate::ui::files::Question;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::EngineRequest;
-use crate::ui::view::wake;
+use crate::ui::view::{Message, wake};
 
 impl App {
     /// Carries out a request of the engines dialog.

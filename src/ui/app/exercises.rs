@@ -16,9 +16,8 @@ use crate::session::review::{FoundMoments, Moment, SearchedGames};
 use crate::storage::LineLog;
 use crate::table::{ContentError, Table};
 use crate::ui::files::Question;
-use crate::ui::view::Screen;
-use crate::ui::view::message::{ExerciseGap, Message};
-use crate::ui::view::wake;
+use crate::ui::view::message::ExerciseGap;
+use crate::ui::view::{Message, Screen, wake};
 
 /// The name of the file of exercises.
 pub(super) const EXERCISES: &str = "exercises.jsonl";

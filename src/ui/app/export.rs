@@ -13,9 +13,8 @@ use crate::text::game_names;
 use crate::text::time::digits;
 use crate::ui::dialogs::{Dialog, GifForm};
 use crate::ui::files::Question;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::GifChoice;
-use crate::ui::view::wake;
+use crate::ui::view::{Message, wake};
 
 /// The width of the board in a picture, in pixels.
 const SIDE: u32 = 1024;

@@ -23,10 +23,8 @@ use crate::ui::access::focus;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, Request};
-use crate::ui::view::wake;
-use crate::ui::view::{ClockState, Screen};
+use crate::ui::view::request::Confirmation;
+use crate::ui::view::{ClockState, Message, Request, Screen, wake};
 
 impl App {
     /// Advances clocks, engines and analysis, even while the window is hidden.

@@ -16,10 +16,8 @@ use crate::study::{Origin, Study};
 use crate::table::ContentError;
 use crate::ui::dialogs::{Dialog, Newer};
 use crate::ui::screens::games::{EditedMarks, Games};
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::GamePurpose;
-use crate::ui::view::wake;
+use crate::ui::view::{Message, Screen, wake};
 
 /// A game that is being read.
 pub(crate) struct ArrivingGame {

@@ -15,8 +15,7 @@ use crate::storage::{Part, PartError};
 use crate::study;
 use crate::study::POLL;
 use crate::ui::screens::games::{EditedMarks, Games, ListChange};
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
+use crate::ui::view::{Message, Screen};
 
 /// A change that is being written.
 pub(crate) struct ListEdit {

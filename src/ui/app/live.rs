@@ -22,8 +22,7 @@ use crate::storage::{self, Backups};
 use crate::study::{Origin, Study};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::message::Message;
-use crate::ui::view::wake;
+use crate::ui::view::{Message, wake};
 
 /// The file extensions of games that others follow, or that are followed here.
 const EXTENSIONS: &[&str] = &["pgn"];

@@ -15,11 +15,9 @@ use crate::table::TakeBack;
 use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, row_height, tokens};
-use crate::ui::view::WindowView;
-use crate::ui::view::command::{Command, edit};
+use crate::ui::view::command::edit;
 use crate::ui::view::layout::margin;
-use crate::ui::view::request::Request;
-use crate::ui::view::settings::Setting;
+use crate::ui::view::{Command, Request, Setting, WindowView};
 use crate::ui::widgets::{WIDE, name_open_menu, scrolling, separator, speak_keys, speak_menu};
 
 /// What the menu bar shows.

@@ -22,11 +22,9 @@ use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
-use crate::ui::view::explain::Explain;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::{Typing, letter_command};
-use crate::ui::view::{ClockState, Command, move_field};
+use crate::ui::view::{ClockState, Command, Explain, Message, move_field};
 
 /// The game session, with the current time.
 struct Live<'a> {

@@ -18,9 +18,8 @@ use crate::table::Content;
 use crate::table::journal::{began, earlier_games};
 use crate::ui::dialogs::{Dialog, Recent, RecentItem};
 use crate::ui::screens::start::STUDIES;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, NextGame, Request, SavedGame};
-use crate::ui::view::wake;
+use crate::ui::view::request::{Confirmation, NextGame, SavedGame};
+use crate::ui::view::{Message, Request, wake};
 
 impl App {
     pub(crate) fn open(&mut self, ctx: &Context, file: &Path) {

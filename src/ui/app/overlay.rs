@@ -12,8 +12,8 @@ use crate::ui::access::announcer::Announcer;
 use crate::ui::access::focus::FocusKeeper;
 use crate::ui::click_guard;
 use crate::ui::dialogs::Dialog;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, Request};
+use crate::ui::view::request::Confirmation;
+use crate::ui::view::{Message, Request};
 
 /// Reading a file or a pasted text of more bytes than this is reported, and a list's file that is larger is changed,
 /// and searched for unsaved edits, in the background where that is possible.

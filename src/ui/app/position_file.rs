@@ -7,7 +7,7 @@ use crate::platform::{self, fs::File};
 use crate::record::pgn::Games;
 use crate::table::journal::Script;
 use crate::table::{Content, ContentError};
-use crate::ui::view::message::Message;
+use crate::ui::view::Message;
 
 /// What the file holds.
 pub(super) enum PositionFile {

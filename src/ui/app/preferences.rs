@@ -14,7 +14,8 @@ use crate::table::GameKind;
 use crate::text::messages::{Language, Texts};
 use crate::ui::theme;
 use crate::ui::theme::art::Art;
-use crate::ui::view::settings::{Appearance, Settings};
+use crate::ui::view::Settings;
+use crate::ui::view::settings::Appearance;
 
 /// How long to wait before saving is retried.
 pub(super) const RETRY: Duration = Duration::from_secs(2);

@@ -17,9 +17,8 @@ use crate::table::ContentError;
 use crate::text::messages::Texts;
 use crate::text::time;
 use crate::ui::files::Question;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::{PrintChoice, PrintSource, SheetDiagrams};
-use crate::ui::view::wake;
+use crate::ui::view::{Message, wake};
 
 /// A file whose positions are to be printed.
 pub(crate) struct PrintJob {

@@ -11,9 +11,8 @@ use crate::session::review::ReviewedGame;
 use crate::study::{Origin, Study};
 use crate::text::game_names;
 use crate::ui::screens::review::ReviewScreen;
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::GamePurpose;
+use crate::ui::view::{Message, Screen};
 
 impl App {
     /// Opens the review of another game or, unless a review is on screen, of the one on the board, which must be over

@@ -14,8 +14,7 @@ use crate::start::UsedStart;
 use crate::storage::used_starts::{UsedFileError, list_of_event, note_used, used_starts};
 use crate::table::ContentError;
 use crate::ui::screens::wall::WallScreen;
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
+use crate::ui::view::{Message, Screen};
 
 impl App {
     /// The start that is shown, with what is known about its round.

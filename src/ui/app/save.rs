@@ -17,8 +17,7 @@ use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
 use crate::text::{game_names, incidents, remarks};
 use crate::ui::files::{self, EXTENSIONS, Question};
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
+use crate::ui::view::{Message, Screen};
 
 /// The file extension of unfinished games and game settings.
 const OURS: &[&str] = &["jadoube"];

@@ -34,8 +34,7 @@ use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::screens::wall::WallScreen;
 use crate::ui::table_board::TableBoard;
-use crate::ui::view::settings::Settings;
-use crate::ui::view::{Screen, ViewContext, WindowView};
+use crate::ui::view::{Screen, Settings, ViewContext, WindowView};
 
 /// All screens, and which one is shown.
 #[derive(Default)]

@@ -9,8 +9,7 @@ use crate::session::{Event, Session};
 use crate::table::Deed;
 use crate::text::messages::Texts;
 use crate::ui::dialogs::Dialog;
-use crate::ui::view::explain;
-use crate::ui::view::message::Message;
+use crate::ui::view::{Message, explain};
 
 impl App {
     /// Shows what the session did.

@@ -8,11 +8,11 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 use crate::rules::Color;
 use crate::text::typed_move::begins_word;
 use crate::ui::board::BoardEvent;
-use crate::ui::view::command::{Command, Edit};
+use crate::ui::view::command::Edit;
 use crate::ui::view::move_field::{self, begins_move};
-use crate::ui::view::request::{ClockKey, Request};
+use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::{LETTERS, Typing};
-use crate::ui::view::{Screen, WindowView};
+use crate::ui::view::{Command, Request, Screen, WindowView};
 
 /// How long to wait for the letter of a pressed key, in seconds.
 const LATE: f64 = 0.1;

@@ -12,10 +12,8 @@ use crate::text::time;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::view::explain::Explain;
 use crate::ui::view::layout::is_full_screen;
-use crate::ui::view::request::Request;
-use crate::ui::view::{Screen, ViewContext, ViewSettings, WindowView, live};
+use crate::ui::view::{Explain, Request, Screen, ViewContext, ViewSettings, WindowView, live};
 
 impl App {
     /// Shows the whole window at this time of the game.

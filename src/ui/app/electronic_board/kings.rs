@@ -8,7 +8,8 @@ use crate::rules::Color;
 use crate::table::{Deed, Table};
 use crate::ui::app::App;
 use crate::ui::dialogs::Dialog;
-use crate::ui::view::request::{BoardRequest, Confirmation, Request};
+use crate::ui::view::Request;
+use crate::ui::view::request::{BoardRequest, Confirmation};
 
 impl App {
     /// Asks the players once whether the game is over when both kings stand in the centre, and withdraws the question
