@@ -15,14 +15,13 @@ use crate::ui::access::queries::answer::BoardAnswers;
 use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::sound::AudioRequest;
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::command::{Command, Edit, SpokenQuery};
-use crate::ui::view::explain::{Explain, player};
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::Message;
+use crate::ui::view::command::{Edit, SpokenQuery};
+use crate::ui::view::explain::player;
 use crate::ui::view::scene::BoardScene;
-use crate::ui::view::settings::Settings;
 use crate::ui::view::typing::Typing;
-use crate::ui::view::{ClockState, GameView, Screen, evaluation};
+use crate::ui::view::{
+    ClockState, Command, Explain, GameView, LawCard, Message, Screen, Settings, evaluation,
+};
 
 impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
@@ -30,7 +29,7 @@ impl App {
     /// study, its heading once it is opened, and the current place after the player went there or edited it. An edited
     /// comment is announced once its field is closed; if Escape closed it, also that the comment was kept.
     pub(super) fn announce_changes(&mut self) {
-        if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
+        if self.screens.shown() == Screen::Game && std::mem::take(&mut self.overlay.announcer.is_resumed) {
             let said = self.resumed_said();
             self.overlay.announcer.say(said);
         }
@@ -61,7 +60,7 @@ impl App {
         }
         let place = screen.map(|screen| (screen.study.at(), screen.study.revision()));
         let heading = screen
-            .filter(|_| self.overlay.announcer.take_opened())
+            .filter(|_| std::mem::take(&mut self.overlay.announcer.is_opened))
             .map(|screen| t!(self.prefs.texts, "aloud-sentence", text = screen.heading(&self.prefs.texts)));
         if !self.overlay.announcer.moved_to(place) && heading.is_none() {
             return;
@@ -207,7 +206,7 @@ impl App {
         // A typed move was announced when it was made.
         if last.changes.is_empty() {
             self.overlay.announcer.say(t!(self.prefs.texts, "aloud-no-move"));
-        } else if !self.overlay.announcer.take_hands(&said) {
+        } else if self.overlay.announcer.hands.take().is_none_or(|hands| hands != said) {
             self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
         }
         self.speak(said);
@@ -224,7 +223,7 @@ impl App {
         let changes = BoardChange::between(position.board(), board, position.turn());
         let said = self.prefs.by_hand(&changes);
         self.overlay.announcer.say(said_move(texts, &said));
-        self.overlay.announcer.note_hands(&said);
+        self.overlay.announcer.hands = Some(said);
     }
 
     /// Speaks a move, if the user has turned that on.

@@ -59,10 +59,8 @@ use crate::table::{Deed, GameSetup, Table, TimeReading};
 use crate::ui::click_guard;
 use crate::ui::theme;
 use crate::ui::view;
-use crate::ui::view::GameView;
-use crate::ui::view::message::Message;
-use crate::ui::view::settings::Settings;
 use crate::ui::view::tables::TablesFolder;
+use crate::ui::view::{GameView, Message, Settings};
 use background::Background;
 use cues::Sound;
 use desktop::Desktop;
@@ -167,7 +165,7 @@ impl App {
         }
         app.screens.clock.is_swapped = app.prefs.store.is_clock_swapped();
         if is_resumed {
-            app.overlay.announcer.resumed();
+            app.overlay.announcer.is_resumed = true;
         }
         app.prefs.apply(ctx);
         app.screens.game.face_person(app.session.table(), None);

@@ -17,9 +17,8 @@ use crate::table::{GameKind, GameSetup};
 use crate::ui::dialogs::{Dialog, NewGame, usual};
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::setup::setup_for;
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, NextGame, Request, StartAction, StartChoice};
+use crate::ui::view::request::{Confirmation, NextGame, StartAction, StartChoice};
+use crate::ui::view::{Message, Request, Screen};
 
 impl App {
     /// Puts a new or saved game on the board. A current game that is not over is abandoned.
@@ -41,7 +40,7 @@ impl App {
                 if let Some(journal) = journal {
                     close_superseded(&journal);
                 }
-                self.overlay.announcer.resumed();
+                self.overlay.announcer.is_resumed = true;
                 (trouble, Some(Message::Continued { damage, unknown }))
             }
         };

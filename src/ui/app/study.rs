@@ -17,10 +17,9 @@ use crate::table::ContentError;
 use crate::text::Texts;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::Screen;
 use crate::ui::view::command::Edit;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, GamePurpose, Request};
+use crate::ui::view::request::{Confirmation, GamePurpose};
+use crate::ui::view::{Message, Request, Screen};
 
 impl App {
     /// Opens a study. Unsaved edits of the previous one are saved to its working copy. Returns `false`, and shows a
@@ -50,7 +49,7 @@ impl App {
         }
         let before = self.screens.study.replace(Box::new(StudyScreen::new(study)));
         self.background.put_aside(before);
-        self.overlay.announcer.opened();
+        self.overlay.announcer.is_opened = true;
         self.overlay.focus.forget(Screen::Study);
         true
     }
