@@ -7,8 +7,7 @@
 use egui::Context;
 
 use super::App;
-use super::exercises::EXERCISES;
-use super::practice::CASES;
+use super::exercises::{CASES, EXERCISES};
 use super::screens::Chess960Setup;
 use crate::engine::Level;
 use crate::session::ClockPress;

@@ -1,14 +1,17 @@
 //! Opens the exercises, and adds new ones to their file: from the review, a study or a file, or those that come with
-//! the program. If a file of games yields none, its games are searched for some.
+//! the program. If a file of games yields none, its games are searched for some. Also the arbiter's desk, and the files
+//! of learners' answers: each answer is added to one of them, as one line, as soon as it is given.
 
 use std::path::PathBuf;
 
 use egui::Context;
 
 use super::App;
-use super::position_file::{PositionFile, failed};
-use crate::exam::{Deck, Exercise, Source, Why};
+use super::open::{PositionFile, failed};
+use super::print::Sheet;
+use crate::exam::{Deck, Exercise, PracticeNote, Source, Why};
 use crate::game::Date;
+use crate::paper::{Certificate, PaperFormat};
 use crate::platform::{self, Pending};
 use crate::record::Record;
 use crate::rules::Color;
@@ -301,4 +304,47 @@ fn read(file: PathBuf) -> Result<ExerciseList, Message> {
         PositionFile::Saved(_) | PositionFile::Setup => {}
     }
     Ok(ExerciseList { file, exercises, skipped, games })
+}
+
+/// The name of the file of rounds and rulings at the arbiter's desk.
+pub(super) const CASES: &str = "cases.jsonl";
+
+impl App {
+    /// Opens the arbiter's desk where it was left, in this run or an earlier one.
+    pub(super) fn open_exam(&mut self) {
+        self.overlay.forget_game();
+        let (file, seed) = (self.practice_file(CASES), self.system.rng.u64(..));
+        let mut failed = None;
+        self.screens.open_exam(seed, || {
+            let text = file.as_deref().map(LineLog::open).transpose();
+            let text = text.unwrap_or_else(|error| {
+                failed = Some(error);
+                None
+            });
+            text.map(|(_, text)| text.lines().filter_map(PracticeNote::read).collect()).unwrap_or_default()
+        });
+        if let Some((file, error)) = file.zip(failed) {
+            self.overlay.tell(Message::File { file, why: ContentError::Unreadable(error) });
+        }
+    }
+
+    /// Adds a line to a file of a learner's answers.
+    pub(super) fn note_answer(&mut self, name: &str, line: &str) {
+        let Some(file) = self.practice_file(name) else { return };
+        let noted = LineLog::open(&file).and_then(|(mut log, _)| log.append([line]));
+        if let Err(error) = noted {
+            self.overlay.tell(Message::Unsaved { file, error });
+        }
+    }
+
+    pub(super) fn practice_file(&self, name: &str) -> Option<PathBuf> {
+        Some(self.system.practice.as_ref()?.join(name))
+    }
+
+    /// Saves a certificate as a PDF, in the paper format of the user's region.
+    pub(super) fn print_certificate(&mut self, ctx: &Context, certificate: Certificate) {
+        let format =
+            platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));
+        self.save_pdf(ctx, Sheet::Certificate(certificate), format);
+    }
 }

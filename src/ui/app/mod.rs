@@ -2,22 +2,17 @@
 //!
 //! A frame: see `frame`. Carrying out requests: see `dispatch`. Layout: see `window`.
 
-pub(crate) mod analysis;
 mod announce;
 mod background;
 mod book;
-pub(crate) mod clipboard;
 pub(crate) mod commands;
-pub(crate) mod cues;
 mod desktop;
 pub(crate) mod dispatch;
 mod electronic_board;
 pub(crate) mod engines;
 mod exercises;
-pub(crate) mod export;
 mod focus;
 pub(crate) mod frame;
-mod full_screen;
 pub(crate) mod game_save;
 pub(crate) mod games;
 mod keyboard_layouts;
@@ -29,8 +24,6 @@ pub(crate) mod moves;
 pub(crate) mod new_game;
 pub(crate) mod open;
 mod overlay;
-mod position_file;
-mod practice;
 mod preferences;
 mod print;
 mod review;
@@ -38,7 +31,6 @@ mod rounds;
 pub(crate) mod save;
 pub(crate) mod screens;
 pub mod screenshot;
-pub(crate) mod session_events;
 pub(crate) mod shortcuts;
 pub(crate) mod study;
 mod system;
@@ -62,13 +54,12 @@ use crate::ui::view;
 use crate::ui::view::tables::TablesFolder;
 use crate::ui::view::{GameView, Message, Settings};
 use background::Background;
-use cues::Sound;
 use desktop::Desktop;
 use new_game::draw_lots;
 use overlay::Overlay;
 use preferences::Preferences;
 use screens::Screens;
-use system::System;
+use system::{Sound, System};
 use window_place::Placement;
 
 /// The state of the window: the game session, the screens and the layer above them, preferences, access to the system,

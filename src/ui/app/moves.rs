@@ -1,5 +1,5 @@
-//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims, and the messages that
-//! result.
+//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims, what the session reports,
+//! such as fallen flags, engines' moves, dead positions and hints, and the messages that result.
 //!
 //! The session ignores deeds in an engine's name.
 //!
@@ -10,21 +10,23 @@
 use egui::Context;
 
 use super::App;
+use super::overlay::Overlay;
 use crate::game::GameEnd;
 use crate::rules::{CastlingSide, Color, Square};
-use crate::session::{ClockPress, Session};
+use crate::session::{ClockPress, Event, Session};
 use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
-use crate::text::messages::sentence;
+use crate::text::messages::{Texts, sentence};
 use crate::text::spoken_move::sentence_of;
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
+use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
 use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::{Typing, letter_command};
-use crate::ui::view::{ClockState, Command, Explain, Message, move_field};
+use crate::ui::view::{ClockState, Command, Explain, Message, explain, move_field};
 
 /// The game session, with the current time.
 struct Live<'a> {
@@ -365,5 +367,56 @@ impl App {
         let table = self.session.table();
         let told = table.clone().apply(&Action::new(table.now(), deed.clone()));
         told.into_iter().find_map(|one| if let Notice::Refused(reason) = one { Some(reason) } else { None })
+    }
+}
+
+impl App {
+    /// Shows what the session did.
+    pub(crate) fn on_event(&mut self, event: Event) {
+        match event {
+            Event::Done { deed, notices } => {
+                let game = &mut self.screens.game;
+                if matches!(deed, Deed::Tick | Deed::Pause { .. }) {
+                    game.back = None;
+                }
+                if matches!(deed, Deed::Pause { .. } | Deed::Analysis { .. }) {
+                    game.board.keyboard_piece = None;
+                    game.panel_state.choosing = false;
+                    self.overlay.dismiss();
+                }
+                self.follow(&notices);
+            }
+            // A player who is looking at an earlier position stays there.
+            Event::EngineDid(deeds) => {
+                // In a game between engines nobody is there to dismiss a message.
+                let table = self.session.table();
+                let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
+                self.overlay.dismiss_if(|note| read || !note.stays());
+                for notices in deeds {
+                    self.follow(&notices);
+                }
+            }
+            Event::Asleep(asleep) => self.overlay.dialog = Some(Dialog::Asleep(asleep)),
+            Event::JournalFailed(trouble) => self.overlay.tell(Message::Journal(trouble)),
+            Event::Hint(hinted) => self.overlay.tell(Message::Hint(hinted)),
+            Event::AnalysisFailed(failure) => {
+                let built_in = || t!(self.prefs.texts, "analyst-built-in");
+                let name = self.prefs.analyst().map_or_else(built_in, |engine| engine.name);
+                self.overlay.tell(Message::NoAnalysis { name, failure });
+            }
+        }
+    }
+}
+
+impl Overlay {
+    /// Reports a failed engine, unless a dialog is open.
+    pub(super) fn tell_failed(&mut self, session: &Session, texts: &Texts) {
+        if let Some((color, failure)) = session.failed()
+            && self.dialog.is_none()
+        {
+            log::warn!("an engine failed: {failure:?}");
+            let name = explain::player(texts, session.table(), color);
+            self.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use egui::{Context, ViewportCommand};
 
-use super::full_screen::CalledMenu;
+use super::menu_keys::CalledMenu;
 use super::menu_keys::MenuKeys;
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;

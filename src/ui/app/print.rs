@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use super::position_file::{PositionFile, failed};
+use super::open::{PositionFile, failed};
 use crate::diagram::lacking;
 use crate::game::Date;
 use crate::paper::{self, Certificate, Exercise, LineFault, PaperFormat, PerPage, Round, SheetStyle};

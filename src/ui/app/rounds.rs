@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::App;
-use super::position_file::failed;
+use super::open::failed;
 use crate::game::Date;
 use crate::paper::Round;
 use crate::platform::fs;

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use egui::{Context, Rect, Ui};
 
 use super::App;
-use super::clipboard::PastedText;
 use super::games::ArrivingGame;
+use super::open::PastedText;
 use crate::diagram::Scene;
 use crate::exam::{Deck, PracticeNote};
 use crate::paper::Round;

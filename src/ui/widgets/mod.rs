@@ -2,7 +2,6 @@
 
 pub(crate) mod choices;
 mod drop_down;
-mod message_button;
 pub(crate) mod move_text;
 pub(crate) mod panel_button;
 pub(crate) mod parts;
@@ -11,7 +10,6 @@ pub(crate) mod tray;
 
 pub(crate) use choices::{Arrangement, Choice, Choices};
 pub(crate) use drop_down::{drop_down, list_option};
-pub(crate) use message_button::message_button;
 pub(crate) use move_text::Written;
 pub(crate) use panel_button::{ButtonState, PanelButton, Rotation};
 
@@ -27,6 +25,7 @@ use egui::{
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
+use crate::text::Texts;
 
 /// Paints a plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
@@ -324,4 +323,16 @@ pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
         node.set_label(text);
         node.clear_value();
     });
+}
+
+/// Shows the button. The tip is available even while the button is disabled; with the keyboard focus the button is
+/// scrolled into view. Returns whether it was clicked.
+pub fn message_button(ui: &mut Ui, words: &Texts, key: &str, enabled: bool) -> bool {
+    let button = ui.add_enabled(enabled, Button::new(t!(words, key)));
+    if button.gained_focus() {
+        button.scroll_to_me(None);
+    }
+    let tip = words.tip(key);
+    let button = if tip == key { button } else { button.on_hover_text(&tip).on_disabled_hover_text(&tip) };
+    button.clicked()
 }

@@ -2,16 +2,12 @@
 //!
 //! `ui::view::law_card` shows them.
 
-mod adjourned;
 mod bonds;
 pub(crate) mod damage;
 mod endings;
-mod exercises;
 mod illegal_moves;
 mod notes;
-mod remark;
 mod rulings;
-mod table_reasons;
 
 pub use endings::points;
 pub(crate) use notes::{file_name, minutes};

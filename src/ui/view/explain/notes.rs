@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::{Explain, damage, exercises};
+use super::{Explain, damage};
 use crate::game::IncidentKind;
 use crate::record::RecognitionError;
 use crate::rules::{Color, MoveTextError};
@@ -15,12 +15,12 @@ use crate::storage::settings::SettingsError;
 use crate::study::DamagedStudy;
 use crate::table::journal::{Damage, UnreadReason, UnreadableJournal};
 use crate::table::{Offer, Reason, TakeBack};
-use crate::text::fen_errors::{fault, file_fault};
+use crate::text::fen_errors::{self, fault, file_fault};
 use crate::text::messages::{found, sentence};
-use crate::text::{Texts, engine_errors, fen_errors, incidents, io_errors, line_errors};
+use crate::text::{Texts, engine_errors, incidents, io_errors, line_errors};
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::{Message, PasteSummary};
+use crate::ui::view::message::{ExerciseGap, Message, PasteSummary};
 use crate::ui::view::{ClockState, board_status};
 
 impl Explain<'_> {
@@ -235,7 +235,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             t!(words, "round-noted-in", number = number.to_string(), event = event.as_str())
         }
         Message::ExercisesAdded { added, known, gaps, says_where } => {
-            exercises::added(words, *added, *known, gaps, *says_where)
+            exercises_added(words, *added, *known, gaps, *says_where)
         }
         Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
         Message::Reading(file) => t!(words, "file-reading", file = file_name(file)),
@@ -380,4 +380,33 @@ fn settings(words: &Texts, trouble: &SettingsError) -> String {
 fn set_aside(words: &Texts, key: &str, file: &Path, kept: &Path) -> String {
     let [file, kept] = [file, kept].map(|path| path.display().to_string());
     t!(words, key, file, kept)
+}
+
+/// The sentences about exercises that were added. If `says_where`, they name the menu with the exercises.
+fn exercises_added(
+    words: &Texts,
+    added: usize,
+    known: usize,
+    gaps: &[ExerciseGap],
+    says_where: bool,
+) -> String {
+    let key = if says_where && added > 0 { "exercises-added-where" } else { "exercises-added" };
+    let known = (known > 0).then(|| t!(words, "exercises-known", count = known));
+    let gaps = gaps.iter().map(|gap| gap_text(words, *gap));
+    words.paragraph(std::iter::once(t!(words, key, count = added)).chain(known).chain(gaps))
+}
+
+fn gap_text(words: &Texts, gap: ExerciseGap) -> String {
+    match gap {
+        ExerciseGap::Lines(count) => t!(words, "exercises-skipped", count),
+        ExerciseGap::NoSource => t!(words, "exercises-no-source"),
+        ExerciseGap::NoMoves(color) => t!(words, "exercises-no-moves", color = words.color(color)),
+        ExerciseGap::NoMoment => t!(words, "exercises-no-moment"),
+        ExerciseGap::Searched(count) => t!(words, "exercises-searched", count),
+        ExerciseGap::LeftOut(count) => t!(words, "exercises-left-out", count),
+        ExerciseGap::Stopped(game, all) => {
+            t!(words, "exercises-stopped", game = game.to_string(), all = all.to_string())
+        }
+        ExerciseGap::NoFolder => t!(words, "exercises-no-folder"),
+    }
 }
