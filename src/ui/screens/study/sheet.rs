@@ -108,7 +108,7 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
         let status = Status::of(record, at);
         let mut choose = |ui: &mut Ui, commands: &[Command]| {
             for &command in commands {
-                let enabled = !matches!(command, Command::Edit(edit) if !edit.enabled(&status));
+                let enabled = command.enabled_in_study(&status) != Some(false);
                 if command_item(ui, command, words, enabled) {
                     chosen = Some(command);
                 }
