@@ -10,8 +10,9 @@ use egui::{
 };
 use std::sync::Arc;
 
-use super::panel_button::text_width;
-use super::{check_mark, fit, focus_ring, paint_text, paint_two_lines, speak_option, take_presses};
+use super::{
+    check_mark, fit, focus_ring, paint_text, paint_two_lines, speak_option, take_presses, text_width,
+};
 use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, bold, tokens};
 
 /// How the values of a group are arranged.

@@ -221,6 +221,11 @@ pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: 
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
+/// The width of a text on one line.
+pub fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
+    fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
+}
+
 /// Paints text with the middle of its left side at this point.
 pub fn paint_text(ui: &Ui, at: Pos2, text: Arc<Galley>, ink: Color32) {
     ui.painter().galley(pos2(at.x, at.y - text.size().y / 2.0), text, ink);
