@@ -8,7 +8,7 @@ use super::screens::Screens;
 use crate::record::GameResult;
 use crate::rules::{Bitboard, BoardChange, Color, Move, Position, Square};
 use crate::table::{Notice, Table};
-use crate::text::game_names::{YOU, at_table, short_name};
+use crate::text::game_names::{at_table, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{hand_moves, named_move, notation, place};
 use crate::ui::access::queries::answer::BoardAnswers;
@@ -16,7 +16,6 @@ use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::sound::AudioRequest;
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::{Edit, SpokenQuery};
-use crate::ui::view::explain::player;
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::typing::Typing;
 use crate::ui::view::{
@@ -129,13 +128,12 @@ impl App {
 
     /// Announces how little time the player whose clock runs has left.
     pub(super) fn announce_low_time(&mut self, now: u64) {
-        let (words, table) = (&self.prefs.texts, self.session.table());
-        let turn = table.clock_turn();
-        let Some(left) = table.clock_shows(turn, now) else { return };
-        let name =
-            if table.lone_person() == Some(turn) { YOU.to_owned() } else { player(words, table, turn) };
-        let seconds = left.div_ceil(1000);
-        self.overlay.announcer.say(t!(words, "low-time-said", name, seconds));
+        let explain = Explain::new(&self.prefs.texts, self.game());
+        let turn = explain.game.table.clock_turn();
+        let Some(left) = explain.game.table.clock_shows(turn, now) else { return };
+        let (name, seconds) = (explain.player(turn), left.div_ceil(1000));
+        let said = t!(explain.words, "low-time-said", name, seconds);
+        self.overlay.announcer.say(said);
     }
 
     /// Answers a query, or opens the field in which the player types a question.

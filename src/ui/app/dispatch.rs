@@ -175,7 +175,7 @@ impl App {
             Request::Print(choice) => self.print(ctx, choice),
             Request::SaveGif(choice) => self.save_gif(ctx, choice),
             Request::PrintCertificate(certificate) => self.print_certificate(ctx, *certificate),
-            Request::HandInExam => self.screens.hand_in_exam(),
+            Request::HandInExam => self.screens.exam.iter_mut().for_each(|exam| exam.hand_in()),
             Request::NoteExercise(line) => self.note_answer(EXERCISES, &line),
             Request::ChooseExercises => self.choose_exercises(ctx),
             Request::AddSupplied => self.add_supplied(),

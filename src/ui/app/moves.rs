@@ -340,26 +340,20 @@ impl App {
             self.deed(Deed::stop_for_ruling(None));
             claiming.stopped_clocks = true;
         }
-        let mut intended = None;
-        if claiming.with_move && is_draw(claiming.kind) {
-            match self.read(&claiming.text) {
-                Ok(uci) => intended = Some(uci),
-                Err(reason) => {
-                    claiming.wait_for_move(reason);
-                    self.screens.game.panel_state.claiming = Some(claiming);
-                    return;
-                }
+        let has_move = claiming.with_move && is_draw(claiming.kind);
+        let intended = if has_move { self.read(&claiming.text).map(Some) } else { Ok(None) };
+        let claim = intended.and_then(|intended| {
+            let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
+            // A claim without a move does not stay on the card; the table itself refuses it.
+            self.refused(&claim).filter(|_| has_move).map_or(Ok(claim), Err)
+        });
+        match claim {
+            Ok(claim) => self.deed(claim),
+            Err(reason) => {
+                claiming.wait_for_move(reason);
+                self.screens.game.panel_state.claiming = Some(claiming);
             }
         }
-        let has_move = intended.is_some();
-        let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
-        // A claim without a move does not stay on the card; the table itself refuses it.
-        if let Some(reason) = self.refused(&claim).filter(|_| has_move) {
-            claiming.wait_for_move(reason);
-            self.screens.game.panel_state.claiming = Some(claiming);
-            return;
-        }
-        self.deed(claim);
     }
 
     /// Why the table would refuse a deed; `None` if it would not.

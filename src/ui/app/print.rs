@@ -103,7 +103,7 @@ impl App {
                 self.save_pdf(ctx, Sheet::Diagrams(exercises, per_page), format);
             }
             PrintSource::Round => {
-                if let Some(round) = self.round() {
+                if let Some(round) = self.screens.round(self.session.table()) {
                     let date = time::date(&self.prefs.texts, Date::of_day(self.now().day()));
                     self.save_pdf(ctx, Sheet::Round(Round { date, boards, ..round }), format);
                 }

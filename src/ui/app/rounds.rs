@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use super::App;
 use super::open::failed;
 use crate::game::Date;
-use crate::paper::Round;
 use crate::platform::fs;
 use crate::start::UsedStart;
 use crate::storage::used_starts::{UsedFileError, list_of_event, note_used, used_starts};
@@ -17,11 +16,6 @@ use crate::ui::screens::wall::WallScreen;
 use crate::ui::view::{Message, Screen};
 
 impl App {
-    /// The start that is shown, with what is known about its round.
-    pub(super) fn round(&self) -> Option<Round> {
-        self.screens.round(self.session.table())
-    }
-
     /// Reads the list of the starts that an event has used.
     pub(super) fn load_used_starts(&mut self, event: &str) {
         let file = self.list_of(event).filter(|file| fs::exists(file));
@@ -60,7 +54,7 @@ impl App {
 
     /// Shows the start of the round on the screen for the wall.
     pub(super) fn open_wall(&mut self) {
-        if let Some(round) = self.round() {
+        if let Some(round) = self.screens.round(self.session.table()) {
             self.screens.wall = Some(Box::new(WallScreen::new(round)));
             self.screens.show(Screen::Wall);
         }
