@@ -32,7 +32,7 @@ impl GifForm {
             row(ui, &t!(words, "gif-from"), |ui| ui.add(DragValue::new(from).range(*first..=*last)));
             *to = (*to).max(*from);
             row(ui, &t!(words, "gif-to"), |ui| ui.add(DragValue::new(to).range(*from..=*last)));
-            let paces = GifPace::ALL.map(|pace| Choice::new(pace, t!(words, pace.key())));
+            let paces = GifPace::ALL.map(|(pace, key)| Choice::new(pace, t!(words, key)));
             agreement(ui, &t!(words, "gif-pace"), &mut choice.pace, &paces);
             let sides = Color::ALL.map(|color| Choice::new(color, words.color(color)));
             agreement(ui, &t!(words, "gif-bottom"), &mut choice.bottom, &sides);

@@ -310,16 +310,9 @@ pub enum GifPace {
 }
 
 impl GifPace {
-    pub const ALL: [GifPace; 3] = [GifPace::Fast, GifPace::Normal, GifPace::Slow];
-
-    /// The message key of this choice's name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            GifPace::Fast => "gif-fast",
-            GifPace::Normal => "gif-normal",
-            GifPace::Slow => "gif-slow",
-        }
-    }
+    /// The paces, each with the message key of its name.
+    pub const ALL: [(GifPace, &str); 3] =
+        [(GifPace::Fast, "gif-fast"), (GifPace::Normal, "gif-normal"), (GifPace::Slow, "gif-slow")];
 
     pub const fn milliseconds(self) -> u32 {
         match self {
@@ -371,16 +364,12 @@ pub enum SheetDiagrams {
 }
 
 impl SheetDiagrams {
-    pub const ALL: [SheetDiagrams; 3] = [SheetDiagrams::None, SheetDiagrams::Marked, SheetDiagrams::Drawn];
-
-    /// The message key of this choice's name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            SheetDiagrams::None => "print-diagrams-none",
-            SheetDiagrams::Marked => "print-diagrams-marked",
-            SheetDiagrams::Drawn => "print-diagrams-drawn",
-        }
-    }
+    /// The choices, each with the message key of its name.
+    pub const ALL: [(SheetDiagrams, &str); 3] = [
+        (SheetDiagrams::None, "print-diagrams-none"),
+        (SheetDiagrams::Marked, "print-diagrams-marked"),
+        (SheetDiagrams::Drawn, "print-diagrams-drawn"),
+    ];
 }
 
 /// What can be printed.
@@ -397,19 +386,12 @@ pub enum PrintSource {
 }
 
 impl PrintSource {
-    /// What can be printed from a game or a study, the usual choice first.
-    pub const OF_GAME: [PrintSource; 3] =
-        [PrintSource::ScoreSheet, PrintSource::Diagrams, PrintSource::DiagramsOfFile];
-
-    /// The message key of this choice's name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            PrintSource::ScoreSheet => "print-score-sheet",
-            PrintSource::Diagrams => "print-diagrams",
-            PrintSource::DiagramsOfFile => "print-diagrams-of-file",
-            PrintSource::Round => "print-round",
-        }
-    }
+    /// What can be printed from a game or a study, the usual choice first, each with the message key of its name.
+    pub const OF_GAME: [(PrintSource, &str); 3] = [
+        (PrintSource::ScoreSheet, "print-score-sheet"),
+        (PrintSource::Diagrams, "print-diagrams"),
+        (PrintSource::DiagramsOfFile, "print-diagrams-of-file"),
+    ];
 }
 
 /// The next game on the board.
