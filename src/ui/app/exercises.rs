@@ -180,34 +180,29 @@ impl App {
     /// Adds what a search has found since the last frame, so that it is saved even if the search is interrupted. At the
     /// end, reports how many exercises were added.
     fn take_found(&mut self) {
-        let Some(mut tally) = self.background.exercises.search else { return };
+        let Some(mut tally) = self.background.exercises.search.take() else { return };
         let mut exercises = Vec::new();
         for FoundMoments { game, moments } in self.session.take_found() {
             let source = source_of(&game.table, game.date, game.record.as_ref());
             exercises.extend(moments.iter().map(|moment| exercise_of(&game.table, moment, source.clone())));
         }
-        match self.session.search() {
-            Some(search) => {
-                (tally.game, tally.all) = search.progress();
-                tally.left_out = search.left_out();
-            }
-            None => self.background.exercises.search = None,
+        let search = self.session.search();
+        if let Some(search) = search {
+            (tally.game, tally.all) = search.progress();
+            tally.left_out = search.left_out();
         }
+        let is_running = search.is_some();
         let new = if exercises.is_empty() { Some([0; 2]) } else { self.add_exercises(exercises) };
-        let Some(new) = new else {
-            // The exercises can't be added, and a message says why.
-            self.session.stop_search();
-            self.background.exercises.search = None;
-            return;
-        };
-        (tally.added, tally.known) = (tally.added + new[0], tally.known + new[1]);
-        if self.background.exercises.search.is_some() {
+        // If the exercises can't be added, a message says why.
+        let Some([added, known]) = new else { return self.session.stop_search() };
+        (tally.added, tally.known) = (tally.added + added, tally.known + known);
+        if is_running {
             self.background.exercises.search = Some(tally);
-        } else {
-            let searched = tally.all - tally.left_out;
-            let nothing = tally.added + tally.known == 0 && searched > 0;
-            self.tell_search(tally, nothing.then_some(ExerciseGap::Searched(searched)));
+            return;
         }
+        let searched = tally.all - tally.left_out;
+        let nothing = tally.added + tally.known == 0 && searched > 0;
+        self.tell_search(tally, nothing.then_some(ExerciseGap::Searched(searched)));
     }
 
     /// Stops the search, after adding what it has found since the last frame.
