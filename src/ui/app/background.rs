@@ -13,7 +13,7 @@ use super::save::FileSave;
 use super::system::System;
 use crate::platform::Pending;
 use crate::storage::Part;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::dialogs::{Dialog, FileForm};
 use crate::ui::files::{self, EXTENSIONS, Question};
 use crate::ui::screens::study::StudyScreen;

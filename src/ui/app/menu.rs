@@ -12,7 +12,7 @@ use egui::{
 use super::menu_keys::{self, MenuKeys};
 use crate::engine::external::EngineSetup;
 use crate::table::TakeBack;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, row_height, tokens};
 use crate::ui::view::command::edit;

@@ -11,9 +11,9 @@ use crate::platform::Pending;
 use crate::platform::preferences::SystemPreferences;
 use crate::storage::settings::{Advice, GameOutcome, SettingsError, SettingsStore, advice};
 use crate::table::GameKind;
-use crate::text::messages::{Language, Texts};
+use crate::text::{Language, Texts};
 use crate::ui::theme;
-use crate::ui::theme::art::Art;
+use crate::ui::theme::Art;
 use crate::ui::view::Settings;
 use crate::ui::view::settings::Appearance;
 

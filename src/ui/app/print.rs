@@ -14,8 +14,7 @@ use crate::paper::{self, Certificate, Exercise, LineFault, PaperFormat, PerPage,
 use crate::platform::{Pending, fonts};
 use crate::record::{NodeId, Record};
 use crate::table::ContentError;
-use crate::text::messages::Texts;
-use crate::text::time;
+use crate::text::{Texts, time};
 use crate::ui::files::Question;
 use crate::ui::view::request::{PrintChoice, PrintSource, SheetDiagrams};
 use crate::ui::view::{Message, wake};

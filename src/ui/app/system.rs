@@ -24,7 +24,7 @@ use crate::storage::crash::{self, Report};
 use crate::storage::settings::SettingsStore;
 use crate::storage::{Backups, Watch};
 use crate::table::{GameSetup, Table};
-use crate::text::messages::Language;
+use crate::text::Language;
 use crate::ui::dialogs::Dialog;
 use crate::ui::files::{Chooser, Question};
 use crate::ui::sound::cue::{Cue, LowTime};

@@ -7,8 +7,7 @@ use egui::{Ui, Vec2};
 use super::{Board, Geometry, LiftedPiece, Marks, Paint, Placement, View};
 use crate::diagram::canvas;
 use crate::rules::{Bitboard, Piece, Square};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{COORDINATES_FROM, share};
+use crate::ui::theme::{Art, COORDINATES_FROM, share};
 
 impl Board {
     /// Paints the board as a [`View::without_hidden`] shows it.

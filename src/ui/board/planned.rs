@@ -7,8 +7,7 @@ use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::{Paint, PlannedMove};
 use crate::rules::Square;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::share;
+use crate::ui::theme::{Art, share};
 
 impl Paint<'_> {
     /// Tints the target square of one of the pieces.

@@ -5,8 +5,7 @@ use egui::{Rect, Sense, Ui, Vec2, WidgetInfo, accesskit};
 
 use super::{Board, BoardEvent, Paint};
 use crate::rules::Piece;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::share;
+use crate::ui::theme::{Art, share};
 use crate::ui::widgets::{focus_ring, take_presses};
 
 /// A piece off the board.

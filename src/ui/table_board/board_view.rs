@@ -10,7 +10,7 @@ use crate::record::Mark;
 use crate::rules::{Bitboard, Color};
 use crate::table::{Deed, Table};
 use crate::ui::board::{BoardEvent, Geometry, OffBoardPiece, Paint, Tray, TrayPiece, View};
-use crate::ui::theme::art::Art;
+use crate::ui::theme::Art;
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::{Command, Message, Request, ViewSettings, live};
 

@@ -14,10 +14,9 @@ use crate::rules::{CastlingSide, Color};
 use crate::study::Status;
 use crate::table::Table;
 use crate::text::game_names::short_name;
-use crate::text::messages::Texts;
-use crate::text::symbols;
-use crate::ui::view::settings::{self, Choice, Control, Setting};
-use crate::ui::view::window_view::{Screen, WindowView};
+use crate::text::{Texts, symbols};
+use crate::ui::view::settings::{self, Control};
+use crate::ui::view::{Choice, Screen, Setting, WindowView};
 pub use edit::Edit;
 use rows::{ROWS, Row, STUDY_ROWS};
 

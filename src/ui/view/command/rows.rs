@@ -14,9 +14,8 @@ use crate::rules::{CastlingSide, Color};
 use crate::session::review::is_reviewable;
 use crate::study::Status;
 use crate::text::symbols;
-use crate::ui::view::game_view::ClockState;
-use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
-use crate::ui::view::window_view::{Screen, WindowView};
+use crate::ui::view::settings::TEXT_SIZE_RANGE;
+use crate::ui::view::{Choice, ClockState, Screen, Setting, WindowView};
 
 /// The definition of a command.
 #[derive(Clone, Copy, Debug)]

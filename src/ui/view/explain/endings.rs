@@ -10,7 +10,7 @@ use crate::storage::settings::Advice;
 use crate::table::Seat;
 use crate::text::time::date as date_in_words;
 use crate::text::{clock_face, notation};
-use crate::ui::view::law_card::LawCard;
+use crate::ui::view::LawCard;
 use crate::ui::view::settings::Remarks;
 use crate::unwinnable::MatePossible;
 

@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, HandMoveError, IllegalReason, MoveTextError, Role, 
 use crate::table::{Offer, Reason};
 use crate::text::messages::{found, sentence};
 use crate::text::pgn_errors::untrue;
-use crate::ui::view::command::Command;
+use crate::ui::view::Command;
 
 impl Explain<'_> {
     /// The sentence for a gesture that is not a legal move.

@@ -21,15 +21,14 @@ use crate::game::RulingSubject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
 use crate::table::{HandCastling, Offer, Table, TouchMove};
-use crate::text::Texts;
 use crate::text::game_names::shorten;
 use crate::text::game_names::{YOU, level_name};
 pub use crate::text::game_names::{
     at_table, at_table_briefly, level, level_named, name_or_color, player, player_in_seat, short_name,
 };
 use crate::text::messages::sentence;
-use crate::text::named_move;
 use crate::text::notation::{self, Notation};
+use crate::text::{Texts, named_move};
 
 /// What explanations are made from.
 #[derive(Clone, Copy)]

@@ -18,10 +18,8 @@ use crate::table::{Offer, Reason, TakeBack};
 use crate::text::fen_errors::{self, fault, file_fault};
 use crate::text::messages::{found, sentence};
 use crate::text::{Texts, engine_errors, incidents, io_errors, line_errors};
-use crate::ui::view::command::Command;
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::{ExerciseGap, Message, PasteSummary};
-use crate::ui::view::{ClockState, board_status};
+use crate::ui::view::message::{ExerciseGap, PasteSummary};
+use crate::ui::view::{ClockState, Command, LawCard, Message, board_status};
 
 impl Explain<'_> {
     pub(crate) fn message(&self, note: &Message) -> LawCard {

@@ -9,7 +9,7 @@ use crate::rules::Color;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::{Language, Texts, clock_face, evaluation, spoken_move, symbols};
 use crate::ui::theme::{Density, tokens};
-use crate::ui::widgets::move_text::Written;
+use crate::ui::widgets::Written;
 
 /// The language and notation of a score sheet.
 #[derive(Clone, Copy)]

@@ -16,8 +16,7 @@ use crate::game::Help;
 use crate::study::Walk;
 use crate::text::openings::Opening;
 use crate::ui::theme::{Art, Palette, tokens};
-use crate::ui::widgets::move_text::Written;
-use crate::ui::widgets::{fit, highlight, labelled, paint_text, take_presses};
+use crate::ui::widgets::{Written, fit, highlight, labelled, paint_text, take_presses};
 
 /// The padding around a move in a column.
 const PAD: Vec2 = vec2(7.0, -2.0);
