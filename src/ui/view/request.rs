@@ -1,16 +1,12 @@
 //! Requests of the views. A view only pushes them; `ui::app` carries them out at the end of the frame.
 
-use super::message::PasteSummary;
-use crate::table::journal::{Damage, Script};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::command::Command;
-use super::law_card::Link;
-use super::settings::Settings;
+use super::message::PasteSummary;
 use super::tag_form::TagForm;
 use super::typing::Typing;
-use super::window_view::Screen;
+use super::{Command, Link, Screen, Settings};
 use crate::engine::external::EngineSetup;
 use crate::exam::PracticeNote;
 use crate::paper::{Certificate, PaperFormat, PerPage};
@@ -19,6 +15,7 @@ use crate::rules::{Color, Move, Position};
 use crate::session::board_driver::BoardProgram;
 use crate::storage::games::GameLocation;
 use crate::study::UnsavedStudy;
+use crate::table::journal::{Damage, Script};
 use crate::table::{Deed, GameSetup, Table};
 use crate::ui::board::BoardEvent;
 use crate::ui::sound::cue::Cue;

@@ -12,10 +12,7 @@ mod rulings;
 pub use endings::points;
 pub(crate) use notes::{file_name, minutes};
 
-use super::command::Command;
-use super::game_view::{ClockState, GameView};
-use super::law_card::LawCard;
-use super::message::Message;
+use super::{ClockState, Command, GameView, LawCard, Message};
 use crate::engine::Level;
 use crate::game::RulingSubject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
