@@ -319,7 +319,8 @@ impl Screens {
             None => (table, self.game.moves_shown(table)),
         };
         if table.is_silent() {
-            return prefs.hands_said(table);
+            // The last completed move, as it was made by hand.
+            return Some(prefs.by_hand(&table.handwritten_moves().pop()?.changes));
         }
         let before = shown.checked_sub(1)?;
         Some(prefs.announced(table.position_after(before), table.moves().get(before)?.mv))
@@ -327,11 +328,6 @@ impl Screens {
 }
 
 impl Preferences {
-    /// The last completed move, as it was made by hand.
-    fn hands_said(&self, table: &Table) -> Option<String> {
-        Some(self.by_hand(&table.handwritten_moves().pop()?.changes))
-    }
-
     /// What hands did, in the words that the user has chosen for announcements.
     fn by_hand(&self, changes: &[BoardChange]) -> String {
         hand_moves::spoken(&self.texts, self.settings.spoken_names, changes)

@@ -132,11 +132,12 @@ impl MenuKeys {
             return;
         }
         self.letter = letter;
+        let menu = letter.and_then(|letter| self.menus.iter().position(|(_, of)| *of == Some(letter)));
         if toggles && self.is_active {
             self.leave(ctx);
         } else if toggles {
             (self.step, self.is_active) = (Some(Step::Focus(0)), true);
-        } else if let Some(menu) = letter.filter(|_| !is_open).and_then(|letter| self.menu_of(letter)) {
+        } else if let Some(menu) = menu.filter(|_| !is_open) {
             (self.step, self.is_active, self.letter) = (Some(Step::Open(menu)), true, None);
         } else {
             self.walk(ctx, on_bar, is_open);
@@ -175,10 +176,6 @@ impl MenuKeys {
         if let Some(focused) = ctx.memory(Memory::focused) {
             ctx.memory_mut(|memory| memory.surrender_focus(focused));
         }
-    }
-
-    fn menu_of(&self, letter: char) -> Option<usize> {
-        self.menus.iter().position(|(_, of)| *of == Some(letter))
     }
 
     /// Handles the arrow keys, Enter and Space on the bar and, in an open menu, the arrow keys that lead to the

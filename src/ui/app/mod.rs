@@ -49,6 +49,7 @@ use crate::session::{self, Journals, Recovery, Session, Wake};
 use crate::storage::{Backups, Watch, crash};
 use crate::table::{Deed, GameSetup, Table, TimeReading};
 use crate::ui::click_guard;
+use crate::ui::sound::cue::LowTime;
 use crate::ui::theme;
 use crate::ui::view;
 use crate::ui::view::tables::TablesFolder;
@@ -125,7 +126,7 @@ impl App {
                 clock: environment.clock,
                 rng: environment.rng,
                 choose_file: environment.choose_file,
-                sound: Sound::new(environment.audio),
+                sound: Sound { sink: environment.audio, low: LowTime::default() },
                 desktop: Desktop::new(environment.keep_screen_on),
                 placement: Placement::default(),
                 backups: Backups::listed_in(backups),

@@ -17,13 +17,14 @@ use crate::table::{GameKind, GameSetup};
 use crate::ui::dialogs::{Dialog, NewGame, usual};
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::setup::setup_for;
+use crate::ui::sound::cue::LowTime;
 use crate::ui::view::request::{Confirmation, NextGame, StartAction, StartChoice};
 use crate::ui::view::{Message, Request, Screen};
 
 impl App {
     /// Puts a new or saved game on the board. A current game that is not over is abandoned.
     pub(crate) fn start_game(&mut self, game: impl Into<NextGame>) {
-        self.system.sound.begin();
+        self.system.sound.low = LowTime::default();
         self.overlay.announcer.begin();
         self.background.saved_game = None;
         let before = self.session.table().lone_person();

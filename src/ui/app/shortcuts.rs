@@ -334,9 +334,11 @@ fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: boo
         matches!(command, Command::Copy | Command::Paste | Command::Edit(Edit::Exclaim | Edit::Doubt));
     // Alt+F4 belongs to the desktop.
     let is_others = is_plain && (modifiers.alt || modifiers.ctrl || modifiers.command);
-    // Another command may have the same shortcut with Shift.
+    // Another command may have the same shortcut with Shift, except for symbols and digits, which need Shift on some
+    // keyboards.
+    let is_letter = matches!(key.name().as_bytes(), [b'A'..=b'Z']);
     let is_other_case =
-        shortcut.modifiers.command && has_two(key) && modifiers.shift != shortcut.modifiers.shift;
+        shortcut.modifiers.command && is_letter && modifiers.shift != shortcut.modifiers.shift;
     key == shortcut.logical_key
         && modifiers.matches_logically(shortcut.modifiers)
         && !(arrives_otherwise
@@ -355,10 +357,4 @@ const fn walks(command: Command) -> bool {
             | Command::Last
             | Command::Edit(Edit::Above | Edit::Below)
     )
-}
-
-/// Whether a key may have two commands, one of them with Shift. Symbols and digits have only one: on some keyboards
-/// they need Shift.
-fn has_two(key: Key) -> bool {
-    matches!(key.name().as_bytes(), [b'A'..=b'Z'])
 }

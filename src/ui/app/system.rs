@@ -132,19 +132,10 @@ impl System {
 /// The audio output, and the low-time warnings already given.
 pub struct Sound {
     pub sink: AudioSink,
-    low: LowTime,
+    pub low: LowTime,
 }
 
 impl Sound {
-    pub fn new(sink: AudioSink) -> Sound {
-        Sound { sink, low: LowTime::default() }
-    }
-
-    /// Resets the low-time warnings for a new game.
-    pub fn begin(&mut self) {
-        self.low = LowTime::default();
-    }
-
     /// Plays a cue if sounds are on. Returns `false` if they are on and no program can play the cue.
     pub fn play(&self, cue: Cue, settings: &Settings) -> bool {
         !settings.sound || (self.sink)(AudioRequest::Play(cue, settings.volume))

@@ -197,7 +197,7 @@ impl Board {
         if !theme::animates(ui.ctx()) {
             self.motion.stop();
             self.off_centre.stop();
-            self.dropped.time = f64::NEG_INFINITY;
+            self.dropped.time = None;
         }
         // Arrows and circles are handled here; presses are left to the caller.
         for event in &events {

@@ -48,7 +48,7 @@ impl Board {
                 let spot = geometry.spot_at(at);
                 self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
                 if view.off_board.is_none() && geometry.square_at(at).is_none() {
-                    self.dropped = DropPoint { at: geometry.offset(at), time };
+                    self.dropped = DropPoint { at: geometry.offset(at), time: Some(time) };
                 }
             }
             self.input.take(event, geometry, events);

@@ -7,7 +7,7 @@ use egui::{EventFilter, Id, Key, Rect, Response, Role, Sense, Ui, UiBuilder, Wid
 
 use super::{Board, BoardEvent, Geometry, OffBoardPiece, View};
 use crate::rules::Square;
-use crate::ui::widgets::take_presses;
+use crate::ui::widgets::{is_entered, take_presses};
 
 /// The keys that move the cursor, and those that press its square.
 const KEYS: [Key; 6] =
@@ -119,10 +119,7 @@ impl Board {
         let id = ui.scope_id().with("beside");
         let response = ui.interact(place, id, Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, off_board.name));
-        let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
-        if asked(accesskit::Action::Click)
-            || (response.has_focus() && !take_presses(ui, &[Key::Enter, Key::Space]).is_empty())
-        {
+        if is_entered(ui, &response) {
             entered(view, None, events);
         }
     }

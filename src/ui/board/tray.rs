@@ -1,12 +1,12 @@
 //! The pieces that players have taken off the board, in a row or column next to it and smaller than on it. Each can be
 //! picked up again while the tray is live.
 
-use egui::{Rect, Sense, Ui, Vec2, WidgetInfo, accesskit};
+use egui::{Rect, Sense, Ui, Vec2, WidgetInfo};
 
 use super::{Board, BoardEvent, Paint};
 use crate::rules::Piece;
 use crate::ui::theme::{Art, share};
-use crate::ui::widgets::{focus_ring, take_presses};
+use crate::ui::widgets::{focus_ring, is_entered};
 
 /// A piece off the board.
 #[derive(Clone, Debug)]
@@ -72,10 +72,7 @@ impl Board {
             let role = if tray.is_live { egui::Role::Button } else { egui::Role::Label };
             response.widget_info(|| WidgetInfo::labeled(role, true, &off.name));
             focus_ring(ui, place, &response);
-            let asked = |action| ui.input(|input| input.has_accesskit_action_request(response.id, action));
-            let keys = [egui::Key::Enter, egui::Key::Space];
-            let pressed = response.has_focus() && !take_presses(ui, &keys).is_empty();
-            if tray.is_live && (asked(accesskit::Action::Click) || pressed) {
+            if tray.is_live && is_entered(ui, &response) {
                 events.push(match is_hand_full {
                     true => BoardEvent::Release(None),
                     false => BoardEvent::PressOff(off.piece),

@@ -15,7 +15,7 @@ pub(crate) use panel_button::{ButtonState, PanelButton, Rotation};
 
 use std::sync::Arc;
 
-use egui::accesskit::HasPopup;
+use egui::accesskit::{Action, HasPopup};
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
@@ -282,6 +282,12 @@ pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
         });
     });
     presses
+}
+
+/// Whether Enter or Space, while a widget has the focus, or a screen reader pressed it; consumes the keys.
+pub fn is_entered(ui: &Ui, response: &Response) -> bool {
+    ui.input(|input| input.has_accesskit_action_request(response.id, Action::Click))
+        || response.has_focus() && !take_presses(ui, &[Key::Enter, Key::Space]).is_empty()
 }
 
 /// Consumes a press of this key without modifiers that is not a repeat. Returns whether there was one.

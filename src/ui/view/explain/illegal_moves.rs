@@ -118,10 +118,9 @@ impl Explain<'_> {
                 };
                 t!(self.words, &key, offer = what)
             }
-            Reason::Paused => {
-                let keys = self.keys_sentence(Command::Clock, "resume-keys");
-                self.words.paragraph([t!(self.words, &key)].into_iter().chain(keys))
-            }
+            Reason::Paused => self
+                .words
+                .paragraph([t!(self.words, &key), self.keys_sentence(Command::Clock, "resume-keys")]),
             Reason::NotOnMove(color) => t!(self.words, &key, name = self.player(*color)),
             Reason::GameOver
             | Reason::NothingToPromote

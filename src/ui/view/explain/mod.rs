@@ -215,8 +215,7 @@ impl Explain<'_> {
 
     /// A card with the sentence that names the keys of a command.
     fn with_keys(&self, card: LawCard, command: Command, key: &str) -> LawCard {
-        let keys = self.keys_sentence(command, key);
-        LawCard { detail: self.words.paragraph([card.detail].into_iter().chain(keys)), ..card }
+        LawCard { detail: self.words.paragraph([card.detail, self.keys_sentence(command, key)]), ..card }
     }
 
     /// Whether a text names keys: if it is read aloud, and the table has a session. Tables of a case or a study have
@@ -225,9 +224,9 @@ impl Explain<'_> {
         self.is_spoken && self.game.session.is_some()
     }
 
-    /// The sentence of a message key that names the keys of a command, if keys are named.
-    pub(crate) fn keys_sentence(&self, command: Command, key: &str) -> Option<String> {
-        self.names_keys().then(|| t!(self.words, key, keys = command.keys(self.words)))
+    /// The sentence of a message key that names the keys of a command; empty if keys are not named.
+    fn keys_sentence(&self, command: Command, key: &str) -> String {
+        if self.names_keys() { t!(self.words, key, keys = command.keys(self.words)) } else { String::new() }
     }
 
     /// What the player has begun but not finished.
@@ -319,8 +318,8 @@ impl Explain<'_> {
 
     /// The text that the clock waits for the players to begin.
     pub(crate) fn clock_waits(&self) -> String {
-        let keys = self.keys_sentence(Command::Clock, "clock-keys");
-        self.words.paragraph([t!(self.words, "clock-waits")].into_iter().chain(keys))
+        self.words
+            .paragraph([t!(self.words, "clock-waits"), self.keys_sentence(Command::Clock, "clock-keys")])
     }
 
     fn whose_move(&self) -> LawCard {
@@ -355,10 +354,8 @@ impl Explain<'_> {
         }
         let detail = match table.moves().len().checked_sub(1) {
             _ if self.game.clock() == ClockState::Waiting && !self.game.is_person(self.game.turn()) => {
-                let name = self.player(self.game.turn());
-                let keys = self.keys_sentence(Command::Clock, "clock-keys");
-                let waits = t!(words, "clock-waits-for-engine", name);
-                words.paragraph([waits].into_iter().chain(keys))
+                let waits = t!(words, "clock-waits-for-engine", name = self.player(self.game.turn()));
+                words.paragraph([waits, self.keys_sentence(Command::Clock, "clock-keys")])
             }
             _ if self.game.clock() == ClockState::Waiting => self.clock_waits(),
             Some(last) => {

@@ -46,14 +46,22 @@ impl Explain<'_> {
             Message::Ruling(ruling) => {
                 let (title, detail) = self.ruling(ruling);
                 let waits = matches!(self.game.clock(), ClockState::Ruling | ClockState::Paused);
-                let keys = self.keys_sentence(Command::Clock, "resume-keys").filter(|_| waits);
-                (title, self.words.paragraph([detail].into_iter().chain(keys)))
+                let keys = || self.keys_sentence(Command::Clock, "resume-keys");
+                (title, self.words.paragraph([detail, if waits { keys() } else { String::new() }]))
             }
             Message::Incident(_) => (t!(self.words, "incident-noted"), self.last_entry()),
-            Message::Declined(offer, by) => match self.touched() {
-                Some(card) => return self.declined_by_touch(*offer, *by, card),
-                None => self.declined(*offer, *by),
-            },
+            Message::Declined(offer, by) => {
+                let key = match offer {
+                    Offer::Draw => "declined-draw",
+                    Offer::TakeBack => "declined-take-back",
+                };
+                let declined = t!(self.words, key, name = self.player(*by));
+                // What the touched piece means, if touching it declined the offer.
+                if let Some(card) = self.touched() {
+                    return LawCard { detail: self.words.paragraph([card.detail, declined]), ..card };
+                }
+                (declined, self.turn())
+            }
             Message::Adjusted(square) => {
                 let table = self.game.table;
                 let board = table.arrangement().unwrap_or_else(|| table.position().board());
@@ -181,21 +189,6 @@ impl Explain<'_> {
             None if self.game.table.is_paused() => t!(self.words, "reopened-paused"),
             None => String::new(),
         }
-    }
-
-    /// What the touched piece means, and that touching it declined the offer.
-    fn declined_by_touch(&self, offer: Offer, by: Color, card: LawCard) -> LawCard {
-        let (declined, _) = self.declined(offer, by);
-        LawCard { detail: self.words.paragraph([card.detail, declined]), ..card }
-    }
-
-    fn declined(&self, offer: Offer, by: Color) -> (String, String) {
-        let key = match offer {
-            Offer::Draw => "declined-draw",
-            Offer::TakeBack => "declined-take-back",
-        };
-        let title = t!(self.words, key, name = self.player(by));
-        (title, self.turn())
     }
 }
 
