@@ -158,7 +158,7 @@ impl App {
             Sheet::Diagrams(..) => (format!("{}.pdf", t!(texts, "diagrams-name")), "save-pdf"),
         };
         let (flipped, find, language) =
-            (self.screens.is_flipped(), self.rare_letters.finder(), texts.language());
+            (self.screens.is_flipped(), self.rare_letters.find.clone(), texts.language());
         let style = SheetStyle {
             format,
             notation: settings.notation,

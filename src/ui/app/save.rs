@@ -222,7 +222,7 @@ impl App {
         let style = self.prefs.picture_style(ctx, FILM, choice.bottom == Color::Black);
         let pace = FramePace::of(choice.pace.milliseconds());
         let colors = StripColors::of(ctx.theme() == Mode::Dark);
-        let find = self.rare_letters.finder();
+        let find = self.rare_letters.find.clone();
         // Creating the GIF of a long game takes a moment, during which clocks would appear to stop.
         let film = Pending::in_background("GIF", wake(ctx), move || {
             let mut painter = match strip::letters(&scenes) {

@@ -11,8 +11,7 @@ use crate::study::Status;
 use crate::text::{Texts, game_names, notation, time};
 use crate::ui::theme::{Palette, Tokens, tokens};
 use crate::ui::view::command::edit::{Edit, SIGNS};
-use crate::ui::view::command_item::command_item;
-use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button};
+use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button, command_item};
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{
     ButtonState, PanelButton, card, fit, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,

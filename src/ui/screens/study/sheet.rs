@@ -10,8 +10,7 @@ use crate::study::{Side, Status};
 use crate::text::Texts;
 
 use crate::ui::view::command::edit::{Edit, SIGNS};
-use crate::ui::view::command_item::command_item;
-use crate::ui::view::{Command, Request, ViewContext, first_step};
+use crate::ui::view::{Command, Request, ViewContext, command_item, first_step};
 use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView, walks};
 use crate::ui::widgets::{focus_ring, name_open_menu, named, scrolling, separator, speak_menu};
 
