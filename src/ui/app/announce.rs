@@ -83,7 +83,7 @@ impl App {
         let number = (start.fullmove_number() + (plies / 2) as u32).to_string();
         let [white, black] = Color::ALL.map(|color| at_table(words, table, color));
         // A player who has sealed a move is not to move.
-        let turn = table.sealed_by().is_none().then(|| Explain::new(words, self.game()).turn());
+        let turn = table.sealed_by().is_none().then(|| self.explain().turn());
         let last = self.screens.last_move_said(table, &self.prefs);
         let last = last.map(|said| words.spoken([t!(words, "aloud-last"), said_move(words, &said)]));
         let game = t!(words, "start-game", white, black, number);
@@ -92,7 +92,7 @@ impl App {
 
     /// Announces which player's clock runs or, on a screen that does not show the clock, that it is stopped.
     pub(super) fn announce_clock(&mut self) {
-        let explain = Explain::new(&self.prefs.texts, self.game());
+        let explain = self.explain();
         let said = match self.game().clock() {
             ClockState::Running => {
                 let name = explain.player(self.session.table().clock_turn());
@@ -111,7 +111,7 @@ impl App {
     /// Announces who claims, or asks that and says who is selected, and, if the clocks are stopped for the claim, says
     /// so.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
-        let explain = Explain::new(&self.prefs.texts, self.game());
+        let explain = self.explain();
         let words = explain.words;
         let who = if claiming.asks_who {
             let chosen =
@@ -122,13 +122,13 @@ impl App {
             t!(words, "aloud-sentence", text = title)
         };
         let clock = (explain.game.clock() == ClockState::Ruling).then(|| t!(words, "ruling-neutral"));
-        let said = words.paragraph([who].into_iter().chain(clock));
+        let said = words.paragraph([who, clock.unwrap_or_default()]);
         self.overlay.announcer.say(said);
     }
 
     /// Announces how little time the player whose clock runs has left.
     pub(super) fn announce_low_time(&mut self, now: u64) {
-        let explain = Explain::new(&self.prefs.texts, self.game());
+        let explain = self.explain();
         let turn = explain.game.table.clock_turn();
         let Some(left) = explain.game.table.clock_shows(turn, now) else { return };
         let (name, seconds) = (explain.player(turn), left.div_ceil(1000));
@@ -150,8 +150,7 @@ impl App {
                 self.overlay.announcer.again();
             }
             SpokenQuery::Again => {
-                let explain = Explain::new(&self.prefs.texts, self.game());
-                let card = explain.standing(self.overlay.message.as_ref());
+                let card = self.explain().standing(self.overlay.message.as_ref());
                 self.overlay.announcer.say(card.spoken(&self.prefs.texts));
             }
             SpokenQuery::LastMove if let Some(detail) = self.screens.place_said(&self.prefs) => {
@@ -184,7 +183,7 @@ impl App {
         let shown = self.screens.board_shown(settings);
         let (game, cursor) = shown.unwrap_or((self.game(), self.screens.game.board.widget.cursor));
         let is_case = self.screens.shown() == Screen::Exam;
-        let explain = Explain { is_spoken: true, ..Explain::new(words, game) };
+        let explain = Explain { words, game, is_spoken: true };
         let scene = BoardScene::of(game.table, game.shown, Bitboard::EMPTY, game.keyed);
         let card = answer(&BoardAnswers { explain, scene: &scene, cursor, is_case });
         self.overlay.announcer.say(card.spoken(words));
@@ -278,8 +277,7 @@ impl App {
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
         if self.screens.shown() != Screen::Game && notices.iter().any(tells) {
-            let explain = Explain::new(&self.prefs.texts, self.game());
-            let said = explain.standing(None).spoken(&self.prefs.texts);
+            let said = self.explain().standing(None).spoken(&self.prefs.texts);
             self.overlay.announcer.say(said);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::ui::screens::learn::book::Book;
-use crate::ui::view::{Explain, Screen};
+use crate::ui::view::Screen;
 
 impl App {
     /// Opens the book where it was left, or at the page for an article.
@@ -22,10 +22,7 @@ impl App {
     pub(crate) fn quoted_article(&self) -> Option<&'static str> {
         use Screen::*;
         match self.screens.shown() {
-            Game => {
-                let explain = Explain::new(&self.prefs.texts, self.game());
-                explain.standing(self.overlay.message.as_ref()).article
-            }
+            Game => self.explain().standing(self.overlay.message.as_ref()).article,
             Lesson => self.screens.lesson.as_ref()?.article(),
             Study => match &self.overlay.message {
                 Some(message) if message.is_refusal() => message.article(),

@@ -57,12 +57,6 @@ pub(crate) struct ExerciseFile {
     search: Option<SearchTally>,
 }
 
-impl ExerciseFile {
-    fn is_in_use(&self) -> bool {
-        self.file.is_some() || self.exercises.is_some() || self.search.is_some()
-    }
-}
-
 impl App {
     /// Opens the exercises where they were left.
     pub(super) fn open_exercises(&mut self) {
@@ -104,7 +98,8 @@ impl App {
 
     /// Lets the player choose a file of positions or games, unless one is being chosen, read or searched.
     pub(super) fn choose_exercises(&mut self, ctx: &Context) {
-        if self.background.exercises.is_in_use() {
+        let ExerciseFile { file, exercises, search } = &self.background.exercises;
+        if file.is_some() || exercises.is_some() || search.is_some() {
             return;
         }
         let extensions = &["epd", "fen", "pgn", "txt"];

@@ -53,7 +53,7 @@ use crate::ui::sound::cue::LowTime;
 use crate::ui::theme;
 use crate::ui::view;
 use crate::ui::view::tables::TablesFolder;
-use crate::ui::view::{GameView, Message, Settings};
+use crate::ui::view::{Explain, GameView, Message, Settings};
 use background::Background;
 use desktop::Desktop;
 use new_game::draw_lots;
@@ -74,7 +74,7 @@ pub struct App {
     pub(crate) background: Background,
     pub(crate) live: live::Live,
     connection: electronic_board::BoardConnection,
-    rare_letters: theme::RareLetters,
+    rare_letters: Arc<theme::RareLetters>,
 }
 
 impl App {
@@ -189,6 +189,11 @@ impl App {
     pub(crate) fn game(&self) -> GameView<'_> {
         let now = self.session.time_at(self.now());
         self.screens.game.view(&self.session, &self.prefs.settings, now)
+    }
+
+    /// The builder of explanations for the game on the board.
+    pub(crate) fn explain(&self) -> Explain<'_> {
+        Explain::new(&self.prefs.texts, self.game())
     }
 
     /// Returns from an earlier position to the current one, and removes the message.

@@ -26,7 +26,7 @@ use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
 use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::{Typing, letter_command};
-use crate::ui::view::{ClockState, Command, Explain, Message, explain, move_field};
+use crate::ui::view::{ClockState, Command, Message, explain, move_field};
 
 /// The game session, with the current time.
 struct Live<'a> {
@@ -198,7 +198,7 @@ impl App {
 
     /// Keeps a move that was entered on an engine's turn in its field, and says whose turn it is.
     pub(super) fn keep_typed(&mut self, ctx: &Context, text: String) {
-        let turn = Explain::new(&self.prefs.texts, self.game()).turn();
+        let turn = self.explain().turn();
         self.overlay.announcer.say(turn);
         self.screens.game.typing = Some(Typing::of_move(text));
         // Enter has taken the focus from the field.
