@@ -9,7 +9,6 @@ pub(crate) mod commands;
 mod desktop;
 pub(crate) mod dispatch;
 mod electronic_board;
-pub(crate) mod engines;
 mod exercises;
 mod focus;
 pub(crate) mod frame;

@@ -172,14 +172,6 @@ pub fn raised(palette: &Palette, response: &Response) -> (Color32, Color32) {
     }
 }
 
-/// One of `columns` times `rows` equal parts of a rectangle, with this gap between them.
-pub fn cell(rect: Rect, gap: f32, (row, rows): (usize, usize), (column, columns): (usize, usize)) -> Rect {
-    let height = (rect.height() - gap * (rows - 1) as f32) / rows as f32;
-    let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
-    let at = pos2(rect.left() + column as f32 * (width + gap), rect.top() + row as f32 * (height + gap));
-    Rect::from_min_size(at, vec2(width, height))
-}
-
 /// Stores the measured height of something whose place is computed before it is shown.
 pub fn remember_height(ui: &Ui, known: &mut f32, height: f32) {
     if (height - *known).abs() > 0.5 {

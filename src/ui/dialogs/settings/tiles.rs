@@ -6,7 +6,7 @@ use crate::diagram::PieceSet;
 use crate::rules::{Color, Piece, Role as Kind};
 use crate::ui::theme::Art;
 use crate::ui::view::Choice;
-use crate::ui::widgets::cell;
+use crate::ui::widgets::parts;
 
 /// The pieces of the sets whose pictures have been shown.
 #[derive(Default)]
@@ -24,9 +24,8 @@ impl Thumbnails {
         match choice {
             Choice::Board(board) => {
                 let squares = board.colors(ui.theme()).squares;
-                for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-                    let color = squares.on((column + row) % 2 == 1);
-                    ui.painter().rect_filled(cell(picture, 0.0, (row, 2), (column, 2)), 0, color);
+                for (at, place) in parts::grid(picture, 0.0, &[vec![0, 1], vec![1, 2]]).iter() {
+                    ui.painter().rect_filled(place, 0, squares.on(at == 1));
                 }
             }
             Choice::Pieces(set) => {
