@@ -64,7 +64,7 @@ impl Tray<'_> {
 
 impl Board {
     /// Creates the accessible nodes of the pieces. Enter picks up a piece, or puts the one in hand down here.
-    pub(super) fn tray_nodes(ui: &Ui, tray: &Tray<'_>, is_hand_full: bool, events: &mut Vec<BoardEvent>) {
+    pub(super) fn tray_nodes(&mut self, ui: &Ui, tray: &Tray<'_>, is_hand_full: bool) {
         for (index, (off, place)) in tray.places().enumerate() {
             let sense =
                 if tray.is_live { Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE } else { Sense::HOVER };
@@ -73,7 +73,7 @@ impl Board {
             response.widget_info(|| WidgetInfo::labeled(role, true, &off.name));
             focus_ring(ui, place, &response);
             if tray.is_live && is_entered(ui, &response) {
-                events.push(match is_hand_full {
+                self.events.push(match is_hand_full {
                     true => BoardEvent::Release(None),
                     false => BoardEvent::PressOff(off.piece),
                 });
