@@ -30,7 +30,7 @@ impl App {
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.session.table().moves().len(), self.shown());
         // A shortcut consumes its keys, which therefore don't dismiss this message.
-        self.overlay.dismiss_if(|message| matches!(message, Message::ExercisesAdded { .. }));
+        self.overlay.dismiss_if(|message| matches!(message, Message::ExercisesAdded(_)));
         match command {
             Command::Start => self.open_start(ctx),
             Command::NewGame => {

@@ -19,7 +19,7 @@ use crate::session::review::{FoundMoments, Moment, SearchedGames};
 use crate::storage::LineLog;
 use crate::table::{ContentError, Table};
 use crate::ui::files::Question;
-use crate::ui::view::message::ExerciseGap;
+use crate::ui::view::message::{AddedExercises, ExerciseGap};
 use crate::ui::view::{Message, Screen, wake};
 
 /// The name of the file of exercises.
@@ -219,7 +219,7 @@ impl App {
 
     fn tell_added(&mut self, added: usize, known: usize, gaps: Vec<ExerciseGap>) {
         let says_where = self.screens.shown() != Screen::Exercises;
-        self.overlay.tell(Message::ExercisesAdded { added, known, gaps, says_where });
+        self.overlay.tell(Message::ExercisesAdded(AddedExercises { added, known, gaps, says_where }));
     }
 
     /// Adds exercises to the file, and reports how many were new and why there are not more.

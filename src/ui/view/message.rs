@@ -159,13 +159,7 @@ pub enum Message {
         error: UsedLineError,
     },
     /// How many exercises were added, how many were known already, and why there are not more new ones.
-    ExercisesAdded {
-        added: usize,
-        known: usize,
-        gaps: Vec<ExerciseGap>,
-        /// Whether to name the menu, because the exercises are not on screen.
-        says_where: bool,
-    },
+    ExercisesAdded(AddedExercises),
     /// The game on the board is now written to this file for others to follow, or no longer is.
     LiveBegun(PathBuf),
     LiveEnded(PathBuf),
@@ -181,6 +175,16 @@ pub enum Message {
     BoardDiffers(Vec<Difference>),
     /// The electronic board can't tell on which of these squares a piece was captured.
     BoardUnclear(Bitboard),
+}
+
+/// How many exercises were added, how many were known already, and why there are not more new ones.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AddedExercises {
+    pub added: usize,
+    pub known: usize,
+    pub gaps: Vec<ExerciseGap>,
+    /// Whether to name the menu, because the exercises are not on screen.
+    pub says_where: bool,
 }
 
 /// Why there are not more new exercises.

@@ -18,7 +18,7 @@ use crate::table::{Offer, Reason, TakeBack};
 use crate::text::fen_errors::{self, fault, file_fault};
 use crate::text::messages::{found, sentence};
 use crate::text::{Texts, engine_errors, incidents, io_errors, line_errors};
-use crate::ui::view::message::{ExerciseGap, PasteSummary};
+use crate::ui::view::message::{AddedExercises, ExerciseGap, PasteSummary};
 use crate::ui::view::{ClockState, Command, LawCard, Message, board_status};
 
 impl Explain<'_> {
@@ -225,9 +225,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::StartNoted { number, event } => {
             t!(words, "round-noted-in", number = number.to_string(), event = event.as_str())
         }
-        Message::ExercisesAdded { added, known, gaps, says_where } => {
-            exercises_added(words, *added, *known, gaps, *says_where)
-        }
+        Message::ExercisesAdded(all) => exercises_added(words, all),
         Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
         Message::Reading(file) => t!(words, "file-reading", file = file_name(file)),
         Message::GamesChanged(file) => t!(words, "games-changed", file = file_name(file)),
@@ -374,17 +372,12 @@ fn set_aside(words: &Texts, key: &str, file: &Path, kept: &Path) -> String {
 }
 
 /// The sentences about exercises that were added. If `says_where`, they name the menu with the exercises.
-fn exercises_added(
-    words: &Texts,
-    added: usize,
-    known: usize,
-    gaps: &[ExerciseGap],
-    says_where: bool,
-) -> String {
-    let key = if says_where && added > 0 { "exercises-added-where" } else { "exercises-added" };
-    let known = (known > 0).then(|| t!(words, "exercises-known", count = known));
+fn exercises_added(words: &Texts, all: &AddedExercises) -> String {
+    let AddedExercises { added, known, gaps, says_where } = all;
+    let key = if *says_where && *added > 0 { "exercises-added-where" } else { "exercises-added" };
+    let known = (*known > 0).then(|| t!(words, "exercises-known", count = (*known)));
     let gaps = gaps.iter().map(|gap| gap_text(words, *gap));
-    words.paragraph(std::iter::once(t!(words, key, count = added)).chain(known).chain(gaps))
+    words.paragraph(std::iter::once(t!(words, key, count = (*added))).chain(known).chain(gaps))
 }
 
 fn gap_text(words: &Texts, gap: ExerciseGap) -> String {

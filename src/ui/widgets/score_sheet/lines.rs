@@ -103,7 +103,14 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             What::Move(at) => self.mv(ui, place, *at, art),
             What::More(at) => self.more(ui, place, *at, id),
             What::Comment { remark, text, first } => {
-                remark_item(ui, place, self.flow.remarks.get(*remark)?, text, *first, id)
+                // The first part gives screen readers the whole comment.
+                let CommentPlace { place: at, before, text: whole } = self.flow.remarks.get(*remark)?;
+                let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
+                if *first {
+                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, whole));
+                }
+                paint(ui, place, text, tokens(ui.ctx()).body(), Palette::of(ui.theme()).ink, f32::INFINITY);
+                response.clicked().then_some(SheetEvent::Comment { at: *at, before: *before })
             }
             What::Text(kind, text) => {
                 text_item(ui, place, *kind, text, id.1);
@@ -174,24 +181,6 @@ fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
     if matches!(kind, TextKind::Result | TextKind::Note) {
         labelled(ui, place, ("end", number), Role::Label, text);
     }
-}
-
-/// Shows a part of a comment. The first part gives screen readers the whole comment. If the part was clicked, returns
-/// the request to edit the comment.
-fn remark_item<K: Copy>(
-    ui: &mut Ui,
-    place: Rect,
-    remark: &CommentPlace<K>,
-    text: &str,
-    first: bool,
-    id: (usize, usize),
-) -> Option<SheetEvent<K>> {
-    let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
-    if first {
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));
-    }
-    paint(ui, place, text, tokens(ui.ctx()).body(), Palette::of(ui.theme()).ink, f32::INFINITY);
-    response.clicked().then_some(SheetEvent::Comment { at: remark.place, before: remark.before })
 }
 
 /// Paints text in a rectangle, on one line of at most this width.
