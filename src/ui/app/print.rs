@@ -29,16 +29,13 @@ pub(crate) struct PrintJob {
 
 /// What is printed.
 pub(super) enum Sheet {
-    /// A game, with the parts of it that an illegal move ended, and its incidents.
-    Score {
-        earlier: Vec<Record>,
-        record: Box<Record>,
-        /// The places of the record that get a diagram.
-        places: Vec<NodeId>,
-        incidents: Vec<String>,
-    },
+    /// A game, with the parts of it that an illegal move ended, the places that get a diagram, and the incidents.
+    Score { earlier: Vec<Record>, record: Box<Record>, places: Vec<NodeId>, incidents: Vec<String> },
+    /// Diagrams, and how many a page has.
     Diagrams(Vec<Exercise>, PerPage),
+    /// The sheets for a round.
     Round(Round),
+    /// The certificate of an exam.
     Certificate(Certificate),
 }
 

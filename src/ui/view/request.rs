@@ -34,6 +34,7 @@ pub enum Request {
     PauseAndProceed,
     /// Show this screen, although a clock or an exam is running.
     LeaveFor(Screen),
+    /// Carry out a command.
     Command(Command),
     /// Show the position after this many plies.
     Show(usize),
@@ -47,17 +48,11 @@ pub enum Request {
     DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
-    /// Open the version of a study with unsaved edits: this working copy, or the study that is open.
-    OpenStudy {
-        copy: Option<PathBuf>,
-        /// Whether the review of its main line opens too.
-        reviews: bool,
-    },
+    /// Open the version of a study with unsaved edits: this working copy, or the study that is open. `reviews` says
+    /// whether the review of its main line opens too.
+    OpenStudy { copy: Option<PathBuf>, reviews: bool },
     /// Open the game as it is in the file, although there is a version with unsaved edits.
-    OpenLocated {
-        game: Box<GameLocation>,
-        purpose: GamePurpose,
-    },
+    OpenLocated { game: Box<GameLocation>, purpose: GamePurpose },
     /// Save the game at this place in the chosen file.
     SaveInFile(PlaceInFile),
     /// Close the list of games.
@@ -77,10 +72,7 @@ pub enum Request {
     /// Answer a typed question.
     Ask(String),
     /// Apply the players' decision on whether the time for which the computer was asleep counts.
-    Wake {
-        asleep: Duration,
-        counts: bool,
-    },
+    Wake { asleep: Duration, counts: bool },
     /// Seal this move, as it was typed.
     Seal(String),
     /// Choose the result to be signed.
@@ -101,6 +93,7 @@ pub enum Request {
     ResetClock,
     /// Abandon the game in progress for this one.
     AbandonAndStart(Box<NextGame>),
+    /// Close the dialog.
     CloseDialog,
     /// Replace all settings.
     Choose(Box<Settings>),
@@ -113,10 +106,7 @@ pub enum Request {
     /// Study this position.
     StudyFrom(Box<Position>),
     /// Let the built-in engine (`true`) or a human take over from a player that can't continue.
-    TakeOver {
-        color: Color,
-        engine: bool,
-    },
+    TakeOver { color: Color, engine: bool },
     /// Carry out a request from the engines dialog.
     Engine(EngineRequest),
     /// Carry out a request from the dialog about the electronic board.
@@ -125,9 +115,11 @@ pub enum Request {
     ChooseTables,
     /// Stop using tablebases.
     ForgetTables,
+    /// Print what was chosen, as a PDF.
     Print(PrintChoice),
     /// Save an animation of the game or the study.
     SaveGif(GifChoice),
+    /// Save the certificate of an exam as a PDF.
     PrintCertificate(Box<Certificate>),
     /// End the exam that is running.
     HandInExam,
@@ -154,10 +146,8 @@ pub enum Request {
     /// Study a game of the book, by its number from 1.
     PlayThrough(usize),
     /// In the review, try a move in place of the one after this many plies.
-    TryInstead {
-        moves: usize,
-        tried: Move,
-    },
+    TryInstead { moves: usize, tried: Move },
+    /// Play a sound, if sounds are on.
     PlaySound(Cue),
     /// Use a choice on the start screen.
     StartChoice(StartChoice, StartAction),
@@ -170,11 +160,7 @@ pub enum Request {
     /// Remember this event for the next round.
     KeepEvent(String),
     /// Add the start of a round to the list of this event.
-    NoteUsedStart {
-        event: String,
-        round: String,
-        number: u16,
-    },
+    NoteUsedStart { event: String, round: String, number: u16 },
     /// Leave the current screen for the one before.
     Return,
 }

@@ -28,15 +28,12 @@ struct State {
 pub enum FolderContent {
     /// No folder is chosen.
     Nowhere,
+    /// The folder is being listed.
     Looking,
     /// The numbers of tables with results and with distances, the maximum number of pieces, and the files that could
     /// not be read.
-    Tables {
-        results: usize,
-        distances: usize,
-        pieces: usize,
-        unreadable: Vec<UnreadableFile>,
-    },
+    Tables { results: usize, distances: usize, pieces: usize, unreadable: Vec<UnreadableFile> },
+    /// The folder can't be read.
     Unreadable(UnreadableFile),
 }
 

@@ -32,14 +32,12 @@ pub(super) const MORE: &str = "[…]";
 /// The content of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub enum What<K> {
+    /// Text that can't be pressed.
     Text(TextKind, String),
+    /// A move.
     Move(K),
     /// A part of the comment with this index; the first part represents the whole comment.
-    Comment {
-        remark: usize,
-        text: String,
-        first: bool,
-    },
+    Comment { remark: usize, text: String, first: bool },
     /// A link to what is left out, at this place; without a place, to folded variations.
     More(Option<K>),
 }

@@ -30,12 +30,10 @@ const MARK_LINE: f32 = 1.2;
 /// What the user did on the sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetEvent<K> {
+    /// Show this move.
     Go(K),
     /// Edit the comment before or after this move.
-    Comment {
-        at: K,
-        before: bool,
-    },
+    Comment { at: K, before: bool },
     /// All steps of this frame, in order.
     Walk(Vec<Walk>),
 }
