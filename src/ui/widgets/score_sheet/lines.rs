@@ -1,6 +1,5 @@
 //! Paints the visible lines of a score sheet and handles input on them.
 
-use std::cell::Cell;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -59,8 +58,9 @@ pub struct Lines<'a, K: Eq + Hash> {
     pub flow: &'a Flow<K>,
     /// The position of the first line.
     pub origin: Pos2,
-    /// Set when folded variations should be shown.
-    pub unfold: &'a Cell<bool>,
+    pub art: &'a mut Art,
+    /// Whether folded variations should be shown.
+    pub unfolds: bool,
 }
 
 impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
@@ -70,7 +70,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
     }
 
     /// Paints a line. Returns what the user did on it.
-    pub fn line(&self, ui: &mut Ui, index: usize, art: &mut Art) -> Option<SheetEvent<K>> {
+    pub fn line(&mut self, ui: &mut Ui, index: usize) -> Option<SheetEvent<K>> {
         let line = self.flow.lines.get(index)?;
         let palette = Palette::of(ui.theme());
         let tokens = tokens(ui.ctx());
@@ -84,21 +84,20 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         for (number, item) in line.items.iter().enumerate() {
             let size = vec2(item.width, line.height);
             let place = Rect::from_min_size(pos2(self.origin.x + item.left, top), size);
-            event = event.or(self.item(ui, place, item, (index, number), art));
+            event = event.or(self.item(ui, place, item, (index, number)));
         }
         event
     }
 
     fn item(
-        &self,
+        &mut self,
         ui: &mut Ui,
         place: Rect,
         item: &Item<K>,
         id: (usize, usize),
-        art: &mut Art,
     ) -> Option<SheetEvent<K>> {
         match &item.what {
-            What::Move(at) => self.mv(ui, place, *at, art),
+            What::Move(at) => self.mv(ui, place, *at),
             What::More(at) => self.more(ui, place, *at, id),
             What::Comment { remark, text, first } => {
                 // The first part gives screen readers the whole comment.
@@ -117,7 +116,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
     }
 
-    fn mv(&self, ui: &mut Ui, place: Rect, at: K, art: &mut Art) -> Option<SheetEvent<K>> {
+    fn mv(&mut self, ui: &mut Ui, place: Rect, at: K) -> Option<SheetEvent<K>> {
         let mv = self.score.moves.get(&at)?;
         let (letters, palette) = (self.shown.letters, Palette::of(ui.theme()));
         let current = at == self.shown.at;
@@ -132,7 +131,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         let font = if current || main { tokens.bold() } else { tokens.body() };
         let parts = letters.parts(mv);
         let ink = if current || mv.depth == 0 { palette.ink } else { palette.quiet };
-        Written { parts, font, ink }.paint(ui, place.left_center(), place.right() + 2.0, art);
+        Written { parts, font, ink }.paint(ui, place.left_center(), place.right() + 2.0, self.art);
         paint_help(ui, chip, mv, palette.law);
         if response.gained_focus() {
             ui.scroll_to_rect(chip, None);
@@ -148,14 +147,14 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
 
     /// Shows the link to what is left out of the sheet, or to folded variations. Returns the jump to its place if it
     /// was clicked.
-    fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
+    fn more(&mut self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let key = if to.is_some() { "score-more" } else { "study-unfold" };
         let label = t!(self.shown.letters.words, key);
         let response = ui.interact(place, ui.scope_id().with(("more", id)), Sense::CLICK);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         paint(ui, place, MORE, tokens(ui.ctx()).body(), Palette::of(ui.theme()).law, f32::INFINITY);
         let clicked = response.on_hover_text(label).clicked();
-        self.unfold.set(self.unfold.get() || clicked && to.is_none());
+        self.unfolds |= clicked && to.is_none();
         to.filter(|_| clicked).map(SheetEvent::Go)
     }
 
