@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use egui::Context;
 
 use super::App;
-use super::open::{PositionFile, failed};
+use super::open::{PositionFile, unreadable};
 use super::print::Sheet;
 use crate::exam::{Deck, Exercise, PracticeNote, Source, Why};
 use crate::game::Date;
@@ -17,7 +17,7 @@ use crate::record::Record;
 use crate::rules::Color;
 use crate::session::review::{FoundMoments, Moment, SearchedGames};
 use crate::storage::LineLog;
-use crate::table::{ContentError, Table};
+use crate::table::Table;
 use crate::ui::files::Question;
 use crate::ui::view::message::{AddedExercises, ExerciseGap};
 use crate::ui::view::{Message, Screen, wake};
@@ -253,7 +253,7 @@ impl App {
         match LineLog::open(&file) {
             Ok((log, text)) => Some((log, Deck::read(&text))),
             Err(error) => {
-                self.overlay.tell(failed(&file, ContentError::Unreadable(error)));
+                self.overlay.tell(unreadable(file, error));
                 None
             }
         }
@@ -279,8 +279,7 @@ fn read(file: PathBuf) -> Result<ExerciseList, Message> {
     let (mut exercises, mut skipped, mut games) = (Vec::new(), 0, 0);
     match PositionFile::open(&file)? {
         PositionFile::Lines(lines) => {
-            let unreadable = |error| failed(&file, ContentError::Unreadable(error));
-            (exercises, skipped) = Exercise::of_list(lines).map_err(unreadable)?;
+            (exercises, skipped) = Exercise::of_list(lines).map_err(|error| unreadable(&file, error))?;
         }
         PositionFile::Games(all) => {
             for game in all {
@@ -314,7 +313,7 @@ impl App {
             text.map(|(_, text)| text.lines().filter_map(PracticeNote::read).collect()).unwrap_or_default()
         });
         if let Some((file, error)) = file.zip(failed) {
-            self.overlay.tell(Message::File { file, why: ContentError::Unreadable(error) });
+            self.overlay.tell(unreadable(file, error));
         }
     }
 

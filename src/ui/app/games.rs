@@ -2,18 +2,18 @@
 //!
 //! Studies: see `ui::app::study`.
 
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::Path;
 
 use egui::Context;
 
 use super::App;
+use super::open::unreadable;
 use crate::platform::Pending;
 use crate::record::pgn::ReadGame;
 use crate::storage::Part;
 use crate::storage::games::{GameLocation, ReadError, Reader, is_same_text};
 use crate::study::{Origin, Study};
-use crate::table::ContentError;
 use crate::ui::dialogs::{Dialog, Newer};
 use crate::ui::screens::games::{EditedMarks, Games};
 use crate::ui::view::request::GamePurpose;
@@ -169,8 +169,4 @@ impl App {
             self.read_list_again(ctx, None);
         }
     }
-}
-
-fn unreadable(file: &Path, error: io::Error) -> Message {
-    Message::File { file: file.to_owned(), why: ContentError::Unreadable(error) }
 }

@@ -3,7 +3,7 @@
 //!
 //! Reading files: see `table::content`. Recognising text: see `record::recognise`.
 
-use std::io::BufReader;
+use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -245,7 +245,7 @@ pub(super) enum PositionFile {
 impl PositionFile {
     pub fn open(file: &Path) -> Result<PositionFile, Message> {
         let failed = |why| failed(file, why);
-        let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));
+        let open = || platform::open_file(file).map_err(|error| unreadable(file, error));
         Ok(match Content::read(file) {
             // The first line may be invalid while others are valid.
             Ok(Content::Position(_)) | Err(ContentError::Fen(_)) => {
@@ -257,6 +257,11 @@ impl PositionFile {
             Err(why) => return Err(failed(why)),
         })
     }
+}
+
+/// The message that a file can't be read because of this error.
+pub(super) fn unreadable(file: impl Into<PathBuf>, error: io::Error) -> Message {
+    Message::File { file: file.into(), why: ContentError::Unreadable(error) }
 }
 
 /// The message that a file can't be read.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use super::open::{PositionFile, failed};
+use super::open::{PositionFile, failed, unreadable};
 use crate::diagram::lacking;
 use crate::game::Date;
 use crate::paper::{self, Certificate, Exercise, LineFault, PaperFormat, PerPage, Round, SheetStyle};
@@ -176,7 +176,7 @@ impl App {
 fn read(file: &Path, words: &Texts) -> Result<Vec<Exercise>, Message> {
     let exercises = match PositionFile::open(file)? {
         PositionFile::Lines(lines) => Exercise::of_lines(lines).map_err(|(line, fault)| match fault {
-            LineFault::Io(error) => failed(file, ContentError::Unreadable(error)),
+            LineFault::Io(error) => unreadable(file, error),
             LineFault::Fen(error) => {
                 Message::NoPositions { file: file.to_owned(), broken: Some((line, error)) }
             }

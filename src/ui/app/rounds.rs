@@ -6,12 +6,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::App;
-use super::open::failed;
+use super::open::unreadable;
 use crate::game::Date;
 use crate::platform::fs;
 use crate::start::UsedStart;
 use crate::storage::used_starts::{UsedFileError, list_of_event, note_used, used_starts};
-use crate::table::ContentError;
 use crate::ui::screens::wall::WallScreen;
 use crate::ui::view::{Message, Screen};
 
@@ -22,9 +21,7 @@ impl App {
         match file.as_deref().map(used_starts).transpose() {
             Ok(used) => self.screens.set_used(used.unwrap_or_default(), false),
             Err(error) => {
-                let file = file.unwrap_or_default();
-                let unread = |file: PathBuf, error| failed(&file, ContentError::Unreadable(error));
-                self.overlay.tell(message(file, error, unread));
+                self.overlay.tell(message(file.unwrap_or_default(), error, unreadable));
             }
         }
     }

@@ -8,12 +8,12 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
+use super::open::unreadable;
 use super::save::GameExport;
 use super::screens::Screens;
 use crate::record::Record;
 use crate::start::Start;
 use crate::study::{self, FileError, Origin, Study};
-use crate::table::ContentError;
 use crate::text::Texts;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
@@ -142,8 +142,7 @@ impl App {
             Some(copy) => match Study::reopen(copy) {
                 Ok(study) => self.open_study(study),
                 Err(error) => {
-                    let why = ContentError::Unreadable(error);
-                    self.overlay.tell(Message::File { file: copy.to_owned(), why });
+                    self.overlay.tell(unreadable(copy, error));
                     false
                 }
             },
