@@ -10,12 +10,10 @@ use super::game_save::{GameSave, Owner, WriteJob};
 use super::list_edits::ListEdit;
 use super::print::PrintJob;
 use super::save::FileSave;
-use super::system::System;
 use crate::platform::Pending;
 use crate::storage::Part;
-use crate::text::Texts;
 use crate::ui::dialogs::{Dialog, FileForm};
-use crate::ui::files::{self, EXTENSIONS, Question};
+use crate::ui::files;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Message;
 
@@ -42,12 +40,6 @@ pub(crate) struct Background {
 }
 
 impl Background {
-    /// Lets the player choose a file to open, unless they are choosing one already.
-    pub fn choose_file(&mut self, ctx: &Context, system: &System, texts: &Texts) {
-        let question = || Question::existing(t!(texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
-        self.opening.get_or_insert_with(|| system.choose(ctx, question()));
-    }
-
     /// Keeps a study that was replaced or discarded while the player chooses its place in a file, so that it can be
     /// marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
@@ -55,13 +47,6 @@ impl Background {
             && matches!(save.owner, Owner::Study)
         {
             save.owner = Owner::ReplacedStudy(study);
-        }
-    }
-
-    /// Waits until a change to the list's file is written. Its result is not shown.
-    pub fn end_list_edit(&mut self) {
-        if let Some(edit) = self.list_edit.take() {
-            let _ = edit.done.wait();
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::session::ClockPress;
 use crate::study::{Study, Walk};
 use crate::table::Deed;
 use crate::ui::dialogs::{ChessClock, ClocksForm, Dialog, Engines, PrintForm, TablesForm};
+use crate::ui::files::{EXTENSIONS, Question};
 use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
@@ -59,7 +60,11 @@ impl App {
             Command::Study => self.open_last_study(),
             Command::NewStudy => self.open_new_study(),
             Command::Edit(edit) => self.edit_study(ctx, edit),
-            Command::Open => self.background.choose_file(ctx, &self.system, &self.prefs.texts),
+            Command::Open => {
+                let question =
+                    Question::existing(t!(self.prefs.texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
+                self.background.opening.get_or_insert_with(|| self.system.choose(ctx, question));
+            }
             Command::Recent => self.open_recent(ctx),
             Command::Clock => self.turn_clock(),
             Command::ChessClock => {

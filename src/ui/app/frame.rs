@@ -182,7 +182,9 @@ impl eframe::App for App {
         self.end_saving();
         self.end_file_save();
         self.end_live();
-        self.background.end_list_edit();
+        if let Some(edit) = self.background.list_edit.take() {
+            let _ = edit.done.wait();
+        }
         let _ = self.screens.leave_study(self.system.studies.as_deref(), self.now().awake);
     }
 

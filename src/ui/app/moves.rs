@@ -304,9 +304,10 @@ impl App {
     /// move; the card then asks who claims if both players can. Does nothing if that player can't claim anything. A
     /// break goes on until the claim is made.
     pub(super) fn open_claim(&mut self, by: Option<Color>) {
-        let asks_who = by.is_none() && self.game().both_can_claim();
-        let by = by.unwrap_or(self.game().turn());
-        let claims = self.game().claims_of(by);
+        let game = self.game();
+        let asks_who = by.is_none() && Color::ALL.into_iter().all(|color| game.claims_of(color).any());
+        let by = by.unwrap_or(game.turn());
+        let claims = game.claims_of(by);
         if !claims.any() {
             return;
         }

@@ -119,7 +119,7 @@ impl Screens {
     }
 
     /// The review while it is shown.
-    fn review_shown(&self) -> Option<&ReviewScreen> {
+    pub(super) fn review_shown(&self) -> Option<&ReviewScreen> {
         self.review.as_deref().filter(|_| self.shown == Screen::Review)
     }
 
@@ -180,12 +180,6 @@ impl Screens {
     /// Mutable access to the study while it is shown.
     pub fn studied_mut(&mut self) -> Option<&mut StudyScreen> {
         self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
-    }
-
-    /// How many plies of the game under review were made before the position on its board; `None` if it is not on
-    /// screen.
-    pub fn reviewed_moves(&self) -> Option<usize> {
-        self.review_shown().map(ReviewScreen::place)
     }
 
     /// The board of the study, the exercises or the arbiter's desk while shown, otherwise that of the game.

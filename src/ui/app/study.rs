@@ -78,8 +78,8 @@ impl App {
     /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1), nor if the last
     /// illegal move left an irregular position; in the review, opens the game under review.
     pub(crate) fn study_game(&mut self) {
-        if let Some(moves) = self.screens.reviewed_moves() {
-            return self.study_review(moves);
+        if let Some(review) = self.screens.review_shown() {
+            return self.study_review(review.place());
         }
         let game = self.game_shown();
         if game.table.allows_study() && game.table.position_after(0).is_regular() {
