@@ -7,7 +7,7 @@ use egui::Context;
 use super::App;
 use super::exercises::ExerciseFile;
 use super::game_save::{GameSave, Owner, WriteJob};
-use super::list_edits::ListEdit;
+use super::games::ListEdit;
 use super::print::PrintJob;
 use super::save::FileSave;
 use crate::platform::Pending;
@@ -75,7 +75,7 @@ impl App {
         self.take_exercises(ctx);
         self.take_saving();
         self.take_list_edit(ctx);
-        self.screens.mark_edited(ctx, self.system.studies.as_deref());
+        self.mark_edited(ctx);
         self.take_game_file(ctx);
         self.take_saved(ctx);
         self.take_live(ctx);

@@ -30,7 +30,7 @@ impl App {
     /// Advances clocks, engines and analysis, even while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
-        self.overlay.rest_analysis(&mut self.session, self.screens.shown());
+        self.rest_analysis();
         let engine = self.prefs.analyst();
         let other = self.screens.study_shown().map(|study| &study.table);
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
@@ -54,7 +54,7 @@ impl App {
             self.announce_low_time(time);
         }
         if self.screens.shown() == Screen::Game {
-            self.overlay.tell_failed(&self.session, &self.prefs.texts);
+            self.tell_failed();
         }
         if !self.session.is_recorded() {
             ctx.request_repaint_after(RETRY);
@@ -146,8 +146,7 @@ impl eframe::App for App {
             self.overlay.confirm(asked, Request::Quit);
         }
         self.take_arrivals(ctx);
-        let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
-        self.overlay.tell(self.screens.autosave_study(ctx, studies, now));
+        self.autosave_study(ctx);
         // The files of the game and the study may vanish while nobody does anything.
         let study = self.screens.open_copy();
         let files = self.session.journal_file().into_iter().chain(study).collect();
@@ -155,7 +154,7 @@ impl eframe::App for App {
             // The study itself detects that its file has vanished.
             self.session.check_journal();
         }
-        self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
+        self.overlay.tell_next(self.prefs.retry_saving(ctx, self.now().awake).map(Message::Settings));
         self.prefs.follow_system(ctx);
         self.tick(ctx);
         self.follow_board(ctx);
@@ -185,7 +184,7 @@ impl eframe::App for App {
         if let Some(edit) = self.background.list_edit.take() {
             let _ = edit.done.wait();
         }
-        let _ = self.screens.leave_study(self.system.studies.as_deref(), self.now().awake);
+        let _ = self.leave_study();
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {

@@ -15,7 +15,6 @@ pub(crate) mod frame;
 pub(crate) mod game_save;
 pub(crate) mod games;
 mod keyboard_layouts;
-mod list_edits;
 mod live;
 pub(crate) mod menu;
 mod menu_keys;
@@ -147,9 +146,7 @@ impl App {
             rare_letters: theme::RareLetters::new(ctx, environment.find_font),
         };
         crash::describe(app.system.details(ctx, app.prefs.texts.language()));
-        if let Some(folder) = &app.system.studies {
-            app.overlay.tell_next(app.screens.recover_study(folder));
-        }
+        app.recover_study();
         if let Some(folder) = app.prefs.store.tables() {
             let wake = view::wake(ctx);
             app.system.tables.choose(Some(folder), move || wake());

@@ -10,14 +10,13 @@
 use egui::Context;
 
 use super::App;
-use super::overlay::Overlay;
 use crate::game::GameEnd;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::{ClockPress, Event, Session};
 use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
 use crate::text::messages::sentence;
 use crate::text::spoken_move::sentence_of;
-use crate::text::{Texts, typed_move};
+use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
@@ -363,9 +362,7 @@ impl App {
         let told = table.clone().apply(&Action::new(table.now(), deed.clone()));
         told.into_iter().find_map(|one| if let Notice::Refused(reason) = one { Some(reason) } else { None })
     }
-}
 
-impl App {
     /// Shows what the session did.
     pub(crate) fn on_event(&mut self, event: Event) {
         match event {
@@ -401,17 +398,15 @@ impl App {
             }
         }
     }
-}
 
-impl Overlay {
     /// Reports a failed engine, unless a dialog is open.
-    pub(super) fn tell_failed(&mut self, session: &Session, texts: &Texts) {
-        if let Some((color, failure)) = session.failed()
-            && self.dialog.is_none()
+    pub(super) fn tell_failed(&mut self) {
+        if let Some((color, failure)) = self.session.failed()
+            && self.overlay.dialog.is_none()
         {
             log::warn!("an engine failed: {failure:?}");
-            let name = explain::player(texts, session.table(), color);
-            self.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
+            let name = explain::player(&self.prefs.texts, self.session.table(), color);
+            self.overlay.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
         }
     }
 }

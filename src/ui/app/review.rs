@@ -6,10 +6,9 @@
 use egui::Context;
 
 use super::App;
-use super::overlay::{Overlay, StudyAnalysis};
+use super::overlay::StudyAnalysis;
 use crate::record::Record;
 use crate::rules::{Color, Move};
-use crate::session::Session;
 use crate::session::analysis::HintState;
 use crate::session::review::ReviewedGame;
 use crate::study::{Origin, Study};
@@ -110,9 +109,7 @@ impl App {
             self.open_review(Some(game));
         }
     }
-}
 
-impl App {
     /// The first move of the analysis line under the pointer: in the study if it is shown, otherwise in the game. For
     /// tests.
     pub fn pointed(&self) -> Option<Move> {
@@ -152,19 +149,18 @@ impl App {
             self.overlay.tell(Message::Hint(HintState::Sought));
         }
     }
-}
 
-impl Overlay {
     /// Pauses the analysis of a study while a game in progress is shown, and resumes it with the study.
-    pub(super) fn rest_analysis(&mut self, session: &mut Session, shown: Screen) {
+    pub(super) fn rest_analysis(&mut self) {
+        let (session, shown) = (&mut self.session, self.screens.shown());
         let is_played = session.is_begun() && session.table().result().is_none();
-        let is_on = self.study_analysis == StudyAnalysis::On && session.analysis().is_on();
+        let is_on = self.overlay.study_analysis == StudyAnalysis::On && session.analysis().is_on();
         if shown == Screen::Game && is_on && is_played {
             session.set_analysis(false);
-            self.study_analysis = StudyAnalysis::Rests;
-        } else if shown == Screen::Study && self.study_analysis == StudyAnalysis::Rests {
+            self.overlay.study_analysis = StudyAnalysis::Rests;
+        } else if shown == Screen::Study && self.overlay.study_analysis == StudyAnalysis::Rests {
             session.set_analysis(true);
-            self.study_analysis = StudyAnalysis::On;
+            self.overlay.study_analysis = StudyAnalysis::On;
         }
     }
 }

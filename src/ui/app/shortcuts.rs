@@ -218,10 +218,7 @@ fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     let held = window.game.table.held().is_some();
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     if pressed(Key::Delete) || pressed(Key::Backspace) {
-        requests.push(Request::Board(match held {
-            true => BoardEvent::Release(None),
-            false => BoardEvent::Press(None),
-        }));
+        requests.push(Request::Board(if held { BoardEvent::Release(None) } else { BoardEvent::Press(None) }));
     }
 }
 

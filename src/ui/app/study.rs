@@ -3,18 +3,15 @@
 //! Saving: see `ui::app::game_save`. Editing: see `study`. Display: see `ui::screens::study`.
 
 use std::path::Path;
-use std::time::Duration;
 
 use egui::Context;
 
 use super::App;
 use super::open::unreadable;
 use super::save::GameExport;
-use super::screens::Screens;
 use crate::record::Record;
 use crate::start::Start;
 use crate::study::{self, FileError, Origin, Study};
-use crate::text::Texts;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::command::Edit;
@@ -31,7 +28,7 @@ impl App {
         if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
             self.overlay.dialog = None;
         }
-        match self.screens.leave_study(self.system.studies.as_deref(), self.now().awake) {
+        match self.leave_study() {
             Ok(saved) => {
                 // Messages about the previous study no longer matter, unless something went wrong.
                 self.overlay.dismiss_if(|message| !message.is_trouble());
@@ -116,7 +113,13 @@ impl App {
                     self.open_listed(ctx, game, GamePurpose::Listed);
                 }
             }
-            Edit::FindPosition => self.screens.find_position(ctx, &self.prefs.texts),
+            Edit::FindPosition => {
+                // Lists the games with the position of the study.
+                if let Some((games, study)) = self.screens.games.as_mut().zip(self.screens.study.as_ref()) {
+                    games.seek_position(ctx, study.position(), &self.prefs.texts);
+                    self.screens.show(Screen::Games);
+                }
+            }
             Edit::PlayFrom => {
                 let position = Box::new(screen.study.position().clone());
                 self.handle(ctx, Request::PlayFrom(position));
@@ -176,43 +179,28 @@ impl App {
             self.overlay.tell(Message::Unsaved { file, error });
         }
     }
-}
 
-impl Screens {
-    /// Lists the games with the position of the study.
-    pub fn find_position(&mut self, ctx: &Context, texts: &Texts) {
-        if let Some((games, study)) = self.games.as_mut().zip(self.study.as_ref()) {
-            games.seek_position(ctx, study.position(), texts);
-            self.show(Screen::Games);
-        }
-    }
-
-    /// Recovers the last unsaved study in a folder, which opens when the player asks for it. Returns the messages to
-    /// show.
-    pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
-        let mut messages: Vec<Message> =
-            study::copy_damaged(folder).into_iter().map(Message::StudyDamaged).collect();
+    /// Recovers the last unsaved study, which opens when the player asks for it.
+    pub(super) fn recover_study(&mut self) {
+        let Some(folder) = &self.system.studies else { return };
+        self.overlay.tell_next(study::copy_damaged(folder).into_iter().map(Message::StudyDamaged));
         if let Some(study) = Study::recover(folder) {
-            self.study = Some(Box::new(StudyScreen::new(study)));
-            messages.push(Message::StudyFound);
+            self.screens.study = Some(Box::new(StudyScreen::new(study)));
+            self.overlay.tell_next([Message::StudyFound]);
         }
-        messages
     }
 
-    /// Saves edits to the working copy at intervals. Returns a message if that fails.
-    pub fn autosave_study(&mut self, ctx: &Context, folder: Option<&Path>, now: Duration) -> Option<Message> {
-        let (folder, screen) = (folder?, self.study.as_mut()?);
-        match screen.study.autosave(folder, now) {
-            Ok(wait) => {
-                if let Some(wait) = wait {
-                    ctx.request_repaint_after(wait);
-                }
-                None
-            }
-            Err(error) => {
+    /// Saves edits to the working copy at intervals, and says if that fails.
+    pub(super) fn autosave_study(&mut self, ctx: &Context) {
+        let now = self.now().awake;
+        let study = self.system.studies.as_deref().zip(self.screens.study.as_mut());
+        match study.map(|(folder, screen)| screen.study.autosave(folder, now)) {
+            Some(Ok(Some(wait))) => ctx.request_repaint_after(wait),
+            Some(Ok(None)) | None => {}
+            Some(Err(error)) => {
                 // The next frame determines when to try again.
                 ctx.request_repaint();
-                Some(Message::StudyStays(Some(error)))
+                self.overlay.tell(Message::StudyStays(Some(error)));
             }
         }
     }
@@ -222,9 +210,10 @@ impl Screens {
     ///
     /// # Errors
     /// The edits can't be saved and would be lost; the error is the message that says so.
-    pub fn leave_study(&mut self, folder: Option<&Path>, now: Duration) -> Result<Option<Message>, Message> {
-        let Some(screen) = &mut self.study else { return Ok(None) };
-        let Some(folder) = folder else {
+    pub(super) fn leave_study(&mut self) -> Result<Option<Message>, Message> {
+        let now = self.now().awake;
+        let Some(screen) = &mut self.screens.study else { return Ok(None) };
+        let Some(folder) = &self.system.studies else {
             return if screen.study.is_changed() { Err(Message::StudyStays(None)) } else { Ok(None) };
         };
         let was_shown = screen.was_shown;

@@ -191,10 +191,7 @@ impl Explain<'_> {
 
     /// What a sentence calls a player: [`YOU`], or the name or colour.
     pub(crate) fn player(&self, color: Color) -> String {
-        match self.is_you(color) {
-            true => YOU.to_owned(),
-            false => player(self.words, self.game.table, color),
-        }
+        if self.is_you(color) { YOU.to_owned() } else { player(self.words, self.game.table, color) }
     }
 
     /// Whether this player is the only human, whom the text addresses as "you".
