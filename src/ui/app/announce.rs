@@ -4,10 +4,9 @@
 
 use super::App;
 use super::preferences::Preferences;
-use super::screens::Screens;
 use crate::record::GameResult;
 use crate::rules::{Bitboard, BoardChange, Color, Move, Position, Square};
-use crate::table::{Notice, Table};
+use crate::table::Notice;
 use crate::text::game_names::{at_table, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{hand_moves, named_move, notation, place};
@@ -18,9 +17,7 @@ use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::{Edit, SpokenQuery};
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::typing::Typing;
-use crate::ui::view::{
-    ClockState, Command, Explain, GameView, LawCard, Message, Screen, Settings, evaluation,
-};
+use crate::ui::view::{ClockState, Command, Explain, GameView, LawCard, Message, Screen, evaluation};
 
 impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
@@ -69,7 +66,7 @@ impl App {
         let words = &self.prefs.texts;
         let kept =
             is_kept.then(|| t!(words, "study-comment-kept", keys = Command::Edit(Edit::Undo).keys(words)));
-        for said in kept.into_iter().chain(heading).chain(self.screens.place_said(&self.prefs)) {
+        for said in kept.into_iter().chain(heading).chain(self.place_said()) {
             self.overlay.announcer.say(said);
         }
     }
@@ -84,7 +81,7 @@ impl App {
         let [white, black] = Color::ALL.map(|color| at_table(words, table, color));
         // A player who has sealed a move is not to move.
         let turn = table.sealed_by().is_none().then(|| self.explain().turn());
-        let last = self.screens.last_move_said(table, &self.prefs);
+        let last = self.last_move_said();
         let last = last.map(|said| words.spoken([t!(words, "aloud-last"), said_move(words, &said)]));
         let game = t!(words, "start-game", white, black, number);
         words.spoken([game].into_iter().chain(turn).chain(last))
@@ -153,7 +150,7 @@ impl App {
                 let card = self.explain().standing(self.overlay.message.as_ref());
                 self.overlay.announcer.say(card.spoken(&self.prefs.texts));
             }
-            SpokenQuery::LastMove if let Some(detail) = self.screens.place_said(&self.prefs) => {
+            SpokenQuery::LastMove if let Some(detail) = self.place_said() => {
                 let title = t!(self.prefs.texts, "aloud-last");
                 self.answer(|_| LawCard { title, detail, ..LawCard::default() });
             }
@@ -163,7 +160,7 @@ impl App {
             | SpokenQuery::LastMove
             | SpokenQuery::Standing
             | SpokenQuery::Clocks => {
-                let last = self.screens.last_move_said(self.session.table(), &self.prefs);
+                let last = self.last_move_said();
                 let is_analysed = matches!(self.screens.shown(), Screen::Game | Screen::Study);
                 let is_asked = is_analysed && aloud == SpokenQuery::Standing;
                 let worth = self.session.analysis().worth().filter(|_| is_asked);
@@ -179,8 +176,8 @@ impl App {
 
     /// Shows and announces an answer about the position shown.
     pub(super) fn answer(&mut self, answer: impl FnOnce(&BoardAnswers<'_>) -> LawCard) {
-        let Preferences { texts: words, settings, .. } = &self.prefs;
-        let shown = self.screens.board_shown(settings);
+        let words = &self.prefs.texts;
+        let shown = self.board_shown();
         let (game, cursor) = shown.unwrap_or((self.game(), self.screens.game.board.widget.cursor));
         let is_case = self.screens.shown() == Screen::Exam;
         let explain = Explain { words, game, is_spoken: true };
@@ -281,47 +278,45 @@ impl App {
             self.overlay.announcer.say(said);
         }
     }
-}
 
-impl Screens {
     /// The announcement for the current place in the study on screen: the move that leads there, its notes, and the
     /// moves that follow.
-    pub(super) fn place_said(&self, prefs: &Preferences) -> Option<String> {
-        let study = &self.study_shown()?.study;
-        let announced = |position: &Position, mv| prefs.announced(position, mv);
-        Some(place::describe(&prefs.texts, study.record(), study.at(), &announced))
+    fn place_said(&self) -> Option<String> {
+        let study = &self.screens.study_shown()?.study;
+        let announced = |position: &Position, mv| self.prefs.announced(position, mv);
+        Some(place::describe(&self.prefs.texts, study.record(), study.at(), &announced))
     }
 
     /// The table of the study, the exercise or the case on screen, and the square of the keyboard cursor; `None` on
     /// other screens.
-    fn board_shown<'a>(&'a self, settings: &'a Settings) -> Option<(GameView<'a>, Square)> {
-        if let Some(study) = self.study_shown() {
+    fn board_shown(&self) -> Option<(GameView<'_>, Square)> {
+        let (screens, settings) = (&self.screens, &self.prefs.settings);
+        if let Some(study) = screens.study_shown() {
             return Some((GameView::at(&study.table, settings), study.board.widget.cursor));
         }
-        let exercises = self.exercises.as_ref().filter(|_| self.shown() == Screen::Exercises);
-        let exam = self.exam.as_ref().filter(|_| self.shown() == Screen::Exam);
+        let exercises = screens.exercises.as_ref().filter(|_| screens.shown() == Screen::Exercises);
+        let exam = screens.exam.as_ref().filter(|_| screens.shown() == Screen::Exam);
         exercises.map(|screen| screen.view(settings)).or(exam.map(|screen| screen.view(settings)))
     }
 
     /// The move that led to the position shown, in spoken form: on the screen of a study, an exercise or a case, or
-    /// else at this table. While nothing may reveal whether moves at the table were legal, this is the last completed
+    /// else in the game. While nothing may reveal whether moves at the table were legal, this is the last completed
     /// move, as it was made by hand.
-    pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
-        if let Some(study) = self.study_shown() {
+    fn last_move_said(&self) -> Option<String> {
+        if let Some(study) = self.screens.study_shown() {
             let (record, at) = (study.study.record(), study.study.at());
             let (mv, parent) = record.mv(at).zip(record.parent(at))?;
-            return Some(prefs.announced(&record.position(parent), mv));
+            return Some(self.prefs.announced(&record.position(parent), mv));
         }
-        let (table, shown) = match self.board_shown(&prefs.settings) {
+        let (table, shown) = match self.board_shown() {
             Some((game, _)) => (game.table, game.shown),
-            None => (table, self.game.moves_shown(table)),
+            None => (self.session.table(), self.shown()),
         };
         if table.is_silent() {
-            // The last completed move, as it was made by hand.
-            return Some(prefs.by_hand(&table.handwritten_moves().pop()?.changes));
+            return Some(self.prefs.by_hand(&table.handwritten_moves().pop()?.changes));
         }
         let before = shown.checked_sub(1)?;
-        Some(prefs.announced(table.position_after(before), table.moves().get(before)?.mv))
+        Some(self.prefs.announced(table.position_after(before), table.moves().get(before)?.mv))
     }
 }
 
