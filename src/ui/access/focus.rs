@@ -17,7 +17,7 @@ use crate::ui::view::{Screen, first_step, move_field};
 #[derive(Debug, Default)]
 pub struct FocusKeeper {
     /// Whether a key, a text or an action of a screen reader came after the last press of a pointer or touch.
-    is_by_keyboard: bool,
+    pub is_by_keyboard: bool,
     screen: Option<Screen>,
     /// What had the focus last on each screen, and in the dialog.
     on_screens: Vec<(Screen, Id)>,
@@ -77,11 +77,6 @@ impl FocusKeeper {
     /// What last had the focus on this screen.
     fn before(&self, screen: Screen) -> Option<Id> {
         self.on_screens.iter().find(|(on, _)| *on == screen).map(|(_, id)| *id)
-    }
-
-    /// Whether the user works with keys or a screen reader.
-    pub fn is_by_keyboard(&self) -> bool {
-        self.is_by_keyboard
     }
 
     /// Follows the focus at the end of a frame in which this screen was shown: gives it to a screen that has just

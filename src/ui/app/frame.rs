@@ -174,7 +174,7 @@ impl eframe::App for App {
     /// waits until a game, a study, another file or a change to the list of games has been written.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // It is too late for messages. The place of a window that opened only for a picture is not saved.
-        if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
+        if let Some(place) = self.system.placement.now.filter(|_| self.system.screenshot.is_none()) {
             self.prefs.store.keep_window(&place);
         }
         let _ = self.prefs.store.save_rest();
@@ -200,7 +200,7 @@ impl eframe::App for App {
         self.overlay.focus.follow_input(ui.ctx());
         self.leave_field(ui.ctx());
         let has_dialog = self.overlay.dialog.is_some();
-        self.overlay.menu_keys.read(ui.ctx(), has_dialog, self.overlay.focus.is_by_keyboard());
+        self.overlay.menu_keys.read(ui.ctx(), has_dialog, self.overlay.focus.is_by_keyboard);
         keep_tab_in_menu(ui.ctx());
         focus::wrap(ui.ctx());
         let now = self.session.time_at(self.now());

@@ -31,7 +31,7 @@ impl App {
         let reading = self.now();
         let App { session, screens, overlay, prefs, live, .. } = self;
         let Preferences { settings, texts: words, art, engines, store, .. } = prefs;
-        let (is_live_file, analyst) = (live.is_on(), store.analyst());
+        let (is_live_file, analyst) = (live.file.is_some(), store.analyst());
         let window = WindowView { is_live_file, analyst, ..screens.window(session, settings, now) };
         let game = window.game;
         let message = overlay.message.as_ref();
