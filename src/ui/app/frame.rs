@@ -10,11 +10,10 @@ use std::time::Duration;
 
 use egui::{Context, FocusDirection, Popup, Ui, ViewportCommand};
 
-use super::App;
 use super::desktop::call_player;
-use super::keyboard_layouts;
 use super::preferences::RETRY;
 use super::shortcuts::Keys;
+use super::{App, keyboard_layouts};
 use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::table::Deed;

@@ -5,8 +5,7 @@ use std::path::Path;
 
 use egui::{Context, ViewportCommand};
 
-use super::menu_keys::CalledMenu;
-use super::menu_keys::MenuKeys;
+use super::menu_keys::{CalledMenu, MenuKeys};
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
 use crate::ui::access::focus::FocusKeeper;

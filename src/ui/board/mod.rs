@@ -28,9 +28,8 @@ use egui::{Id, Ui, Vec2};
 
 use dropped::DropPoint;
 
-use super::click_guard;
-use super::theme;
 use super::theme::art::Art;
+use super::{click_guard, theme};
 use crate::record::Mark;
 use crate::rules::Square;
 

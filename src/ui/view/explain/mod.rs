@@ -18,8 +18,7 @@ use crate::game::RulingSubject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
 use crate::table::{HandCastling, Offer, Table, TouchMove};
-use crate::text::game_names::shorten;
-use crate::text::game_names::{YOU, level_name};
+use crate::text::game_names::{YOU, level_name, shorten};
 pub use crate::text::game_names::{
     at_table, at_table_briefly, level, level_named, name_or_color, player, player_in_seat, short_name,
 };
