@@ -9,6 +9,7 @@ use egui::os::OperatingSystem;
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Modifiers, Order, Popup};
 
 use crate::ui::theme::tokens;
+use crate::ui::view::Request;
 use crate::ui::view::layout::is_full_screen;
 
 /// What the bar does when it is shown next.
@@ -54,6 +55,8 @@ pub(crate) struct MenuKeys {
     was_open: bool,
     /// The menu that has just been opened and has yet to get the focus.
     entering: Option<Id>,
+    /// What the item requests that was chosen in this frame.
+    pub chosen: Option<Request>,
 }
 
 impl MenuKeys {

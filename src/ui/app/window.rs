@@ -77,7 +77,7 @@ impl App {
             let status = unsaved.map(|key| Status::of_unsaved(words, key)).or(status);
             let menu = Menu { words, window, engines, status: status.as_ref() };
             if !floats {
-                menu.show(ui, bar, &mut overlay.menu_keys, ctx.requests);
+                ctx.requests.extend(menu.show(ui, bar, &mut overlay.menu_keys));
             }
             ctx.look.keys = screens.has_keys(ui.ctx()) && free;
             screens.show_in(ui, if floats { whole } else { whole.with_min_y(bar.bottom()) }, &mut ctx);
@@ -87,7 +87,7 @@ impl App {
                     |ui| {
                         ui.set_min_size(bar.size());
                         ui.painter().rect_filled(bar, 0, palette.window);
-                        menu.show(ui, bar, &mut overlay.menu_keys, ctx.requests);
+                        ctx.requests.extend(menu.show(ui, bar, &mut overlay.menu_keys));
                     },
                 );
             }
