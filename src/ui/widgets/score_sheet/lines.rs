@@ -5,10 +5,10 @@ use std::hash::Hash;
 
 use egui::{
     Color32, EventFilter, FontId, Id, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo,
-    pos2, vec2,
+    vec2,
 };
 
-use super::flow::{CommentPlace, DEEPEST, Flow, Item, MORE, TextKind, What, indent};
+use super::flow::{CommentPlace, DEEPEST, Flow, Line, MORE, TextKind, What, indent};
 use super::letters::Letters;
 use super::score::{Score, ScoredMove};
 use crate::game::Help;
@@ -81,21 +81,16 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             ui.painter().vline(x, top..=bottom, Stroke::new(1.0, palette.line));
         }
         let mut event = None;
-        for (number, item) in line.items.iter().enumerate() {
-            let size = vec2(item.width, line.height);
-            let place = Rect::from_min_size(pos2(self.origin.x + item.left, top), size);
-            event = event.or(self.item(ui, place, item, (index, number)));
+        for number in 0..line.items.len() {
+            event = event.or(self.item(ui, line, (index, number)));
         }
         event
     }
 
-    fn item(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        item: &Item<K>,
-        id: (usize, usize),
-    ) -> Option<SheetEvent<K>> {
+    fn item(&mut self, ui: &mut Ui, line: &Line<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
+        let item = line.items.get(id.1)?;
+        let corner = self.origin + vec2(item.left, line.top);
+        let place = Rect::from_min_size(corner, vec2(item.width, line.height));
         match &item.what {
             What::Move(at) => self.mv(ui, place, *at),
             What::More(at) => self.more(ui, place, *at, id),
