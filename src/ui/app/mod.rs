@@ -146,8 +146,7 @@ impl App {
         crash::describe(app.system.details(ctx, app.prefs.texts.language()));
         app.recover_study();
         if let Some(folder) = app.prefs.store.tables() {
-            let wake = view::wake(ctx);
-            app.system.tables.choose(Some(folder), move || wake());
+            app.system.tables.choose(Some(folder), view::wake(ctx));
         }
         app.screens.clock.is_swapped = app.prefs.store.is_clock_swapped();
         if is_resumed {

@@ -199,7 +199,6 @@ impl App {
     pub(super) fn use_tables(&mut self, ctx: &Context, folder: Option<PathBuf>) {
         let trouble = self.prefs.store.keep_tables(folder.as_deref());
         self.overlay.tell(trouble.map(Message::Settings));
-        let wake = wake(ctx);
-        self.system.tables.choose(folder, move || wake());
+        self.system.tables.choose(folder, wake(ctx));
     }
 }

@@ -45,7 +45,7 @@ impl TablesFolder {
 
     /// Uses another folder, or none. `done` is called once the folder has been listed or found unreadable, unless
     /// another choice has been made by then.
-    pub fn choose(&self, path: Option<PathBuf>, done: impl FnOnce() + Send + 'static) {
+    pub fn choose(&self, path: Option<PathBuf>, done: Arc<dyn Fn() + Send + Sync>) {
         let mut state = self.lock();
         let turn = state.turn + 1;
         *state = State { path: path.clone(), listed: None, turn };
