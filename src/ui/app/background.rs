@@ -59,7 +59,7 @@ impl App {
         if self.overlay.dialog.is_none()
             && let Some(question) = files::take_asked(ctx)
         {
-            self.overlay.dialog = Some(Dialog::File(Box::new(FileForm::new(question))));
+            self.overlay.open(Dialog::File(Box::new(FileForm::new(question))));
         }
         if let Some(file) = Pending::take_from(&mut self.background.opening) {
             self.open(ctx, &file);

@@ -71,7 +71,7 @@ impl App {
                 // Filled in from the clock in use, or from the settings of the last game.
                 let setup = self.session.table().setup();
                 let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
-                self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
+                self.overlay.open(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
             }
             Command::PressClock => self.press_clock(ClockPress::Button),
             Command::AdjustClock => self.screens.clock.toggle_adjusting(),
@@ -79,10 +79,8 @@ impl App {
                 self.look_at_game();
                 self.at_table(Deed::stop_for_ruling(None));
             }
-            Command::Incident => self.overlay.dialog = Some(Dialog::Incident(Box::default())),
-            Command::SetClocks => {
-                self.overlay.dialog = Some(Dialog::Clocks(ClocksForm::of(self.session.table())));
-            }
+            Command::Incident => self.overlay.open(Dialog::Incident(Box::default())),
+            Command::SetClocks => self.overlay.open(Dialog::Clocks(ClocksForm::of(self.session.table()))),
             Command::ResetClock => self.overlay.confirm(Confirmation::ResetClock, Request::ResetClock),
             Command::Jadoube => self.at_table(Deed::Jadoube),
             Command::Castle => self.castle(),
@@ -115,7 +113,7 @@ impl App {
             Command::Resign(by) => self.at_table(Deed::Resign { by }),
             Command::Adjourn => {
                 self.look_at_game();
-                self.overlay.dialog = Some(Dialog::Seal(Box::default()));
+                self.overlay.open(Dialog::Seal(Box::default()));
             }
             Command::OpenEnvelope => {
                 self.overlay.confirm(Confirmation::OpenEnvelope, Request::Do(Deed::RESUME));
@@ -156,12 +154,8 @@ impl App {
             Command::CopyPicture => self.export_picture(ctx, true),
             Command::SavePicture => self.export_picture(ctx, false),
             Command::SaveGif => self.choose_gif(),
-            Command::SavePdf => {
-                self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet)));
-            }
-            Command::PrintRound => {
-                self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::Round)));
-            }
+            Command::SavePdf => self.overlay.open(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet))),
+            Command::PrintRound => self.overlay.open(Dialog::Print(PrintForm::of(PrintSource::Round))),
             Command::Wall => self.open_wall(),
             Command::First => self.walk(Walk::Start, 0),
             Command::Back => self.walk(Walk::Back, shown.saturating_sub(1)),
@@ -209,11 +203,9 @@ impl App {
             }
             Command::Engines => {
                 let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
-                self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
+                self.overlay.open(Dialog::Engines(Box::new(engines)));
             }
-            Command::Tables => {
-                self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
-            }
+            Command::Tables => self.overlay.open(Dialog::Tables(TablesForm::new(self.system.tables.clone()))),
             Command::ElectronicBoard => self.open_board_dialog(),
             Command::Book => self.open_book(None),
             Command::Explain => {
@@ -233,13 +225,13 @@ impl App {
             }
             Command::Exercises => self.open_exercises(),
             Command::Repertoire => self.add_repertoire(),
-            Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
+            Command::Shortcuts => self.overlay.open(Dialog::Shortcuts),
             Command::CopyDetails => {
                 let report = self.system.report(ctx, self.prefs.texts.language());
                 self.overlay.copy(ctx, report, Message::DetailsCopied);
             }
-            Command::About => self.overlay.dialog = Some(Dialog::About),
-            Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
+            Command::About => self.overlay.open(Dialog::About),
+            Command::Settings => self.overlay.open(Dialog::Settings(Box::default())),
         }
     }
 

@@ -113,7 +113,7 @@ impl App {
         let table = board_table(&self.screens, &self.session).unwrap_or(self.session.table());
         let (status, program) = (self.connection.status(table), self.connection.program.as_ref());
         let form = BoardForm::new(status, program, (self.system.find_ports)());
-        self.overlay.dialog = Some(Dialog::Board(Box::new(form)));
+        self.overlay.open(Dialog::Board(Box::new(form)));
     }
 
     /// Carries out a request of the electronic-board dialog.

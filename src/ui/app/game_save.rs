@@ -164,7 +164,7 @@ impl App {
             };
             let backup = self.system.backups.next(&file);
             let form = SaveInFile::new(reader, own.map(|part| part.bytes().start), &save.snapshot, backup);
-            self.overlay.dialog = Some(Dialog::SaveInFile(Box::new(form)));
+            self.overlay.open(Dialog::SaveInFile(Box::new(form)));
             ctx.request_repaint();
         }
     }

@@ -132,7 +132,7 @@ impl App {
                 });
                 if let Some((edited, _)) = edited {
                     let newer = Newer { edited, game, purpose };
-                    self.overlay.dialog = Some(Dialog::Newer(Box::new(newer)));
+                    self.overlay.open(Dialog::Newer(Box::new(newer)));
                     return;
                 }
                 // A game that can't be saved back into its file is saved in a new one.

@@ -388,7 +388,7 @@ impl App {
                     self.follow(&notices);
                 }
             }
-            Event::Asleep(asleep) => self.overlay.dialog = Some(Dialog::Asleep(asleep)),
+            Event::Asleep(asleep) => self.overlay.open(Dialog::Asleep(asleep)),
             Event::JournalFailed(trouble) => self.overlay.tell(Message::Journal(trouble)),
             Event::Hint(hinted) => self.overlay.tell(Message::Hint(hinted)),
             Event::AnalysisFailed(failure) => {
@@ -406,7 +406,7 @@ impl App {
         {
             log::warn!("an engine failed: {failure:?}");
             let name = explain::player(&self.prefs.texts, self.session.table(), color);
-            self.overlay.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
+            self.overlay.open(Dialog::Failed { color, name, failure: failure.clone() });
         }
     }
 }

@@ -100,7 +100,7 @@ impl App {
     pub(super) fn open_new_game(&mut self, setup: &GameSetup, adapt: fn(NewGame) -> NewGame) {
         let others = NewGame::KINDS.map(|kind| self.agreements_for(kind));
         let dialog = NewGame::after(setup, others, &self.prefs.engines, self.system.rng.fork());
-        self.overlay.dialog = Some(Dialog::NewGame(Box::new(adapt(dialog))));
+        self.overlay.open(Dialog::NewGame(Box::new(adapt(dialog))));
     }
 
     /// The game settings of a rematch with the colours swapped, at the next level if levels adapt to the player.

@@ -81,7 +81,7 @@ impl App {
 
     pub(crate) fn open_recent(&mut self, ctx: &Context) {
         let recent = Recent::new(self.prefs.store.files(), self.find_saved(ctx, false));
-        self.overlay.dialog = Some(Dialog::Recent(Box::new(recent)));
+        self.overlay.open(Dialog::Recent(Box::new(recent)));
     }
 
     /// Looks on a thread for unsaved studies and saved games: all of them, or as many as the start screen needs.

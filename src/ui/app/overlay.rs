@@ -56,6 +56,11 @@ pub(crate) struct Overlay {
 /// One message is shown at a time. The latest replaces it ([`Overlay::tell`]); what can wait is shown afterwards
 /// ([`Overlay::tell_next`]); what only adds to other messages is shown if there is none ([`Overlay::tell_if_free`]).
 impl Overlay {
+    /// Opens a dialog, in place of another one.
+    pub fn open(&mut self, dialog: Dialog) {
+        self.dialog = Some(dialog);
+    }
+
     /// Asks the player before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {
         let is_of_list = matches!(asked, Confirmation::DiscardStudy(Some(_)));

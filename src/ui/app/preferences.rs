@@ -191,7 +191,7 @@ impl App {
         let Some(folder) = Pending::take_from(&mut self.background.choosing_tables) else { return };
         self.use_tables(ctx, Some(std::path::absolute(&folder).unwrap_or(folder)));
         if self.overlay.dialog.is_none() {
-            self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
+            self.overlay.open(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
         }
     }
 

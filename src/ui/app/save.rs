@@ -209,7 +209,7 @@ impl App {
         let first = start.fullmove_number();
         let bottom = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let form = GifForm::new([first, first.saturating_add(plies / 2)], bottom);
-        self.overlay.dialog = Some(Dialog::Gif(form));
+        self.overlay.open(Dialog::Gif(form));
     }
 
     /// Saves the chosen moves of the game, or of the study's line through the current place, as an animation.

@@ -127,7 +127,7 @@ impl App {
             Edit::SaveAs => self.choose_game_file(ctx, false),
             Edit::Tags => {
                 let form = TagForm::of(screen.study.record());
-                self.overlay.dialog = Some(Dialog::Tags(Box::new(form)));
+                self.overlay.open(Dialog::Tags(Box::new(form)));
             }
             edit => screen.edit(edit),
         }
