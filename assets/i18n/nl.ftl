@@ -3398,7 +3398,7 @@ cli-help =
     BESTAND kan een bestand met partijen in PGN zijn, een stelling in FEN of EPD, een bewaarde
     onvoltooide partij, of bewaarde spelinstellingen (de eerste regel van een script).
 
-    Exitcodes: 0 gelukt, 1 verify vond een fout, 2 verkeerd gebruik, ongeldige invoer of niet te schrijven.
+    Exitcodes: 0 gelukt, 1 verify vond een fout, 2 verkeerd gebruik, ongeldige invoer of schrijffout.
 cli-help-perft =
     jadoube perft [--fen FEN] [--chess960] [--divide] DIEPTE
 

@@ -80,9 +80,13 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
         Ending::SecondIllegalMoveWithoutMate => {
             format!("{loser} completed a second illegal move, but {winner} can't mate.")
         }
-        Ending::IllegalSealedMove => format!("{loser}'s sealed move is illegal, ambiguous or against touch-move."),
+        Ending::IllegalSealedMove => {
+            format!("{loser}'s sealed move is illegal, ambiguous or against touch-move.")
+        }
         Ending::IllegalSealedMoveWithoutMate => {
-            format!("{loser}'s sealed move is illegal, ambiguous or against touch-move, but {winner} can't mate.")
+            format!(
+                "{loser}'s sealed move is illegal, ambiguous or against touch-move, but {winner} can't mate."
+            )
         }
         Ending::Arbiter => format!("The arbiter declares the game lost by {loser}."),
         Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),

@@ -19,41 +19,26 @@ use crate::table::{Action, Deed, GameKind, GameSetup, Notice, Table, TouchMove};
 use crate::text::{Language, Texts};
 
 /// A component. Its name is also the name of its picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Component {
-    StartCard,
-    LevelTile,
-    Agreement,
-    LawCard,
-    PlayerStrip,
-    Clock,
-    Message,
-    Buttons,
+#[derive(Clone, Copy, Debug)]
+pub struct Component {
+    name: &'static str,
+    show: fn(&mut Gallery, &mut Ui),
 }
 
 impl Component {
     pub const ALL: [Component; 8] = [
-        Component::StartCard,
-        Component::LevelTile,
-        Component::Agreement,
-        Component::LawCard,
-        Component::PlayerStrip,
-        Component::Clock,
-        Component::Message,
-        Component::Buttons,
+        Component { name: "start-card", show: Gallery::start_cards },
+        Component { name: "level-tile", show: |all, ui| _ = all.opponent.show(ui, &all.words, &[]) },
+        Component { name: "agreement", show: Gallery::agreement },
+        Component { name: "law-card", show: Gallery::law_cards },
+        Component { name: "player-strip", show: Gallery::strips },
+        Component { name: "clock", show: Gallery::clocks },
+        Component { name: "message", show: Gallery::messages },
+        Component { name: "buttons", show: Gallery::buttons },
     ];
 
     pub const fn name(self) -> &'static str {
-        match self {
-            Component::StartCard => "start-card",
-            Component::LevelTile => "level-tile",
-            Component::Agreement => "agreement",
-            Component::LawCard => "law-card",
-            Component::PlayerStrip => "player-strip",
-            Component::Clock => "clock",
-            Component::Message => "message",
-            Component::Buttons => "buttons",
-        }
+        self.name
     }
 }
 
@@ -81,16 +66,7 @@ impl Gallery {
     /// Shows a component in several of its states, at the width of the `Ui`.
     pub fn show(&mut self, ui: &mut Ui, component: Component) {
         self.art.begin_frame();
-        match component {
-            Component::StartCard => self.start_cards(ui),
-            Component::LevelTile => self.opponent.show(ui, &self.words, &[]),
-            Component::Agreement => self.agreement(ui),
-            Component::LawCard => self.law_cards(ui),
-            Component::PlayerStrip => self.strips(ui),
-            Component::Clock => self.clocks(ui),
-            Component::Message => self.messages(ui),
-            Component::Buttons => self.buttons(ui),
-        }
+        (component.show)(self, ui);
     }
 
     /// Shows one card with its picture above the text, as in a wide window, and one with the picture next to it.
@@ -119,7 +95,7 @@ impl Gallery {
     }
 
     /// Shows the cards for whose move it is, a touch-move obligation, a refusal, and the end.
-    fn law_cards(&self, ui: &mut Ui) {
+    fn law_cards(&mut self, ui: &mut Ui) {
         let touch = Deed::Press { square: "g1".parse().ok(), piece: None };
         let refused = [Deed::Move { text: "Ke3".to_owned() }];
         for (index, deeds) in
@@ -172,7 +148,7 @@ impl Gallery {
     }
 
     /// Shows clocks in each state, all with the same text size.
-    fn clocks(&self, ui: &mut Ui) {
+    fn clocks(&mut self, ui: &mut Ui) {
         let points = tokens(ui.ctx()).text.display;
         for (index, (ms, state)) in [
             (303_000, ClockDisplay::Waits),
@@ -194,7 +170,7 @@ impl Gallery {
     }
 
     /// Shows two messages as cards, and one as the line of a window without a panel.
-    fn messages(&self, ui: &mut Ui) {
+    fn messages(&mut self, ui: &mut Ui) {
         let card = |message| {
             let table = Table::new(GameSetup::default());
             let game = GameView::at(&table, &self.settings);
@@ -209,7 +185,7 @@ impl Gallery {
 
     /// Shows a panel button in each state, upright and upside down; the buttons of a dialog; and the row of buttons
     /// that step through a game.
-    fn buttons(&self, ui: &mut Ui) {
+    fn buttons(&mut self, ui: &mut Ui) {
         let tokens = tokens(ui.ctx());
         let states = [ButtonState::Plain, ButtonState::Active, ButtonState::Primary, ButtonState::Disabled];
         let keys = ["resign", "jadoube-end", "claim-make", "take-back"];

@@ -48,8 +48,7 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.drag("a8", "a1");
     window.expect_all(&["Ra1# is right", "0 due today, 2 in all"]);
     window.choose("Next exercise");
-    window
-        .expect("That’s all for today: 1 of 2 right first time. The next exercise is due tomorrow.");
+    window.expect("That’s all for today: 1 of 2 right first time. The next exercise is due tomorrow.");
     assert_eq!(kept(&folder).lines().count(), 4);
     drop(window);
     // The next run knows what was solved; a line that a killed program left incomplete is skipped.

@@ -12,39 +12,34 @@ use crate::platform;
 use crate::record::NodeId;
 use crate::text::Texts;
 use crate::ui::view::Screen;
-use crate::ui::view::live::{self, LiveText};
+use crate::ui::view::live::{self, LiveText, LiveTexts};
 use egui::accesskit::Live;
 use egui::{Context, Id, Memory, Role};
 
 /// An announcement in the accessibility tree. Its node stays there until the next announcement, or until its text is
 /// cleared.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Voice {
-    name: &'static str,
     said: String,
-    live: Live,
+    is_urgent: bool,
     /// Whether the second of two alternating nodes is in use.
     second: bool,
 }
 
 impl Voice {
-    const fn new(name: &'static str) -> Voice {
-        Voice { name, said: String::new(), live: Live::Polite, second: false }
+    fn say(&mut self, said: String, is_urgent: bool) {
+        platform::announce(&said, is_urgent);
+        (self.said, self.is_urgent, self.second) = (said, is_urgent, !self.second);
     }
 
-    fn say(&mut self, said: String, live: Live) {
-        platform::announce(&said, live == Live::Assertive);
-        (self.said, self.live, self.second) = (said, live, !self.second);
-    }
-
-    fn show(&self, ctx: &Context) {
+    fn show(&self, ctx: &Context, name: &str) {
         if self.said.is_empty() {
             return;
         }
-        ctx.accesskit_node_builder(Id::unique(self.name).with(self.second), |node| {
+        ctx.accesskit_node_builder(Id::unique(name).with(self.second), |node| {
             node.set_role(Role::Label);
             node.set_value(self.said.as_str());
-            node.set_live(self.live);
+            node.set_live(if self.is_urgent { Live::Assertive } else { Live::Polite });
             node.set_bounds(egui::accesskit::Rect::ZERO);
         });
     }
@@ -52,7 +47,7 @@ impl Voice {
 
 /// Queues and announces sentences.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about the last frame")]
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Announcer {
     waiting: Vec<String>,
     /// Whether something was queued in this frame, or a refusal is to be read again.
@@ -85,44 +80,17 @@ pub struct Announcer {
     /// The place in the study that was shown last, and the revision of the study.
     place: Option<(NodeId, u64)>,
     /// Whether a study was opened and has not been announced yet.
-    is_opened: bool,
+    pub is_opened: bool,
     /// Whether an unfinished game was reopened and has not been announced yet.
-    is_resumed: bool,
+    pub is_resumed: bool,
     /// The game chosen in the list in the last frame; `None` if the list was not on screen.
     chosen: Option<usize>,
     /// The move by hand that was announced when it was made, before the clock was pressed.
-    hands: Option<String>,
+    pub hands: Option<String>,
 }
 
 /// For this many frames after an announcement, a text that appears belongs to the same input: the focus may still move.
 const JOINED: u64 = 6;
-
-impl Default for Announcer {
-    fn default() -> Announcer {
-        Announcer {
-            waiting: Vec::new(),
-            is_fresh: false,
-            focus: None,
-            changed_in: 0,
-            news: Voice::new("voice"),
-            texts: Voice::new("voice of texts"),
-            left: Vec::new(),
-            last: Vec::new(),
-            joins_until: 0,
-            shown: Vec::new(),
-            heard: Vec::new(),
-            spoken: Vec::new(),
-            screen: None,
-            is_new_screen: false,
-            is_flipped: None,
-            place: None,
-            is_opened: false,
-            is_resumed: false,
-            chosen: None,
-            hands: None,
-        }
-    }
-}
 
 impl Announcer {
     /// Queues a sentence.
@@ -173,10 +141,10 @@ impl Announcer {
         let is_new_screen = self.screen.replace(screen).is_some_and(|before| before != screen);
         let focus = ctx.memory(Memory::focused);
         let is_moving = std::mem::replace(&mut self.focus, focus) != focus;
-        if live::take_refused(ctx) {
+        let LiveTexts { texts, covered, is_refused } = live::take(ctx);
+        if is_refused {
             self.refused();
         }
-        let (texts, covered) = live::take(ctx);
         let is_changing = self.follow_texts(texts);
         if is_new_screen {
             // This frame may still have the texts of the previous screen.
@@ -203,7 +171,7 @@ impl Announcer {
         } else if self.changed_in == frame {
             ctx.request_repaint();
         } else if !self.waiting.is_empty() {
-            self.news.say(words.spoken(self.waiting.clone()), Live::Polite);
+            self.news.say(words.spoken(self.waiting.clone()), false);
             self.last = self.left.drain(..).chain(self.waiting.drain(..)).collect();
             self.joins_until = frame + JOINED;
             ctx.request_repaint();
@@ -219,12 +187,12 @@ impl Announcer {
             self.last.extend(repeated.map(|text| text.text.clone()));
             // Texts that appear together are announced together, so the next ones are of another input.
             self.joins_until = 0;
-            self.texts.say(all, if is_urgent { Live::Assertive } else { Live::Polite });
+            self.texts.say(all, is_urgent);
             self.heard.extend(unheard.iter().cloned());
             self.spoken = unheard;
         }
-        self.news.show(ctx);
-        self.texts.show(ctx);
+        self.news.show(ctx, "voice");
+        self.texts.show(ctx, "voice of texts");
     }
 
     /// Follows the texts on the screen. Returns whether they have changed since the last frame.
@@ -247,23 +215,9 @@ impl Announcer {
 
     /// Lets a refusal on the law card be read again, even if its text is the same.
     pub fn refused(&mut self) {
-        self.forget_refusals();
+        self.heard.retain(|heard| heard.live != Live::Assertive && heard.place != live::fault_place());
         // The texts shown may still be those from before the refusal.
         self.is_fresh = true;
-    }
-
-    fn forget_refusals(&mut self) {
-        self.heard.retain(|heard| heard.live != Live::Assertive && heard.place != live::fault_place());
-    }
-
-    /// Notes a move by hand that is announced before the clock is pressed.
-    pub fn note_hands(&mut self, said: &str) {
-        self.hands = Some(said.to_owned());
-    }
-
-    /// Whether this move by hand was announced when it was made. Returns `true` only once.
-    pub fn take_hands(&mut self, said: &str) -> bool {
-        self.hands.take().is_some_and(|hands| hands == said)
     }
 
     /// Whether the board of this screen has been turned since the last frame, or the screen has opened with an exercise
@@ -274,37 +228,22 @@ impl Announcer {
         before.is_some_and(|(on, before)| if on == screen { before != is_flipped } else { at_first })
     }
 
-    /// Notes that a study has been opened.
-    pub fn opened(&mut self) {
-        self.is_opened = true;
-    }
-
-    /// Whether a study was opened since the last call.
-    pub fn take_opened(&mut self) -> bool {
-        std::mem::take(&mut self.is_opened)
-    }
-
-    /// Notes that an unfinished game has been reopened.
-    pub fn resumed(&mut self) {
-        self.is_resumed = true;
-    }
-
-    /// Whether an unfinished game was reopened since the last call.
-    pub fn take_resumed(&mut self) -> bool {
-        std::mem::take(&mut self.is_resumed)
-    }
-
     /// Whether the game chosen in the list has changed since the last frame; `false` unless the list was shown in both
     /// frames.
     pub fn chose(&mut self, chosen: Option<usize>) -> bool {
-        let before = std::mem::replace(&mut self.chosen, chosen);
-        before.is_some() && chosen.is_some() && before != chosen
+        is_another(&mut self.chosen, chosen)
     }
 
     /// Whether the study, or the place shown in it, has changed since the last call; `false` unless a study was shown
     /// at both calls.
     pub fn moved_to(&mut self, place: Option<(NodeId, u64)>) -> bool {
-        let before = std::mem::replace(&mut self.place, place);
-        before.is_some() && place.is_some() && before != place
+        is_another(&mut self.place, place)
     }
+}
+
+/// Stores what is there now. Returns whether something else was there before.
+fn is_another<T: PartialEq>(known: &mut Option<T>, now: Option<T>) -> bool {
+    let is_other = known.is_some() && now.is_some() && *known != now;
+    *known = now;
+    is_other
 }

@@ -17,7 +17,7 @@ use crate::ui::view::{Screen, first_step, move_field};
 #[derive(Debug, Default)]
 pub struct FocusKeeper {
     /// Whether a key, a text or an action of a screen reader came after the last press of a pointer or touch.
-    is_by_keyboard: bool,
+    pub is_by_keyboard: bool,
     screen: Option<Screen>,
     /// What had the focus last on each screen, and in the dialog.
     on_screens: Vec<(Screen, Id)>,
@@ -79,11 +79,6 @@ impl FocusKeeper {
         self.on_screens.iter().find(|(on, _)| *on == screen).map(|(_, id)| *id)
     }
 
-    /// Whether the user works with keys or a screen reader.
-    pub fn is_by_keyboard(&self) -> bool {
-        self.is_by_keyboard
-    }
-
     /// Follows the focus at the end of a frame in which this screen was shown: gives it to a screen that has just
     /// opened, and restores it if it was lost.
     pub fn follow(&mut self, ctx: &Context, screen: Screen, has_dialog: bool) {
@@ -101,7 +96,7 @@ impl FocusKeeper {
         if let (Some(id), Some(widget)) = (focused, place) {
             match widget.layer_id.order {
                 // The menu bar does not count: from there, the focus goes back to where it was before.
-                Order::Background if !is_below(&widget, bar(ctx)) => {}
+                Order::Background if widget.rect.center().y <= tokens(ctx).menu => {}
                 Order::Background => {
                     self.on_screens.retain(|(on, _)| *on != screen);
                     self.on_screens.push((screen, id));
@@ -127,7 +122,7 @@ impl FocusKeeper {
             return;
         }
         let (before, first) = match has_dialog {
-            true => (self.in_dialog, first_stop(ctx, layer)),
+            true => (self.in_dialog, first_step::first_stop_on(ctx, layer, 0)),
             false if was_in_field && ctx.input(|input| input.key_pressed(Key::Escape)) => (None, first_step),
             false => (self.before(screen), first_step),
         };
@@ -169,7 +164,7 @@ pub fn wrap(ctx: &Context) {
     let (first, last) = ctx.viewport(|viewport| {
         let widgets = &viewport.prev_pass.widgets;
         let stops = |layer: LayerId| {
-            widgets.get_layer(layer).filter(|widget| is_stop(widget)).map(|widget| widget.id)
+            widgets.get_layer(layer).filter(|widget| first_step::is_stop(widget)).map(|widget| widget.id)
         };
         // Above a screen, the controls of another layer follow its own.
         let is_alone = |other: LayerId| other == layer || modal.is_some() || stops(other).next().is_none();
@@ -188,27 +183,5 @@ pub fn wrap(ctx: &Context) {
 
 /// The widget with this id, if it can have the focus now.
 fn stop(ctx: &Context, id: Id) -> Option<WidgetRect> {
-    ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()).filter(is_stop)
-}
-
-/// The first widget of a layer that can have the focus.
-fn first_stop(ctx: &Context, layer: LayerId) -> Option<Id> {
-    ctx.viewport(|viewport| {
-        let mut widgets = viewport.this_pass.widgets.get_layer(layer);
-        widgets.find(|widget| is_stop(widget)).map(|widget| widget.id)
-    })
-}
-
-fn is_stop(widget: &WidgetRect) -> bool {
-    widget.enabled && widget.sense.is_focusable()
-}
-
-/// The height of the menu bar.
-fn bar(ctx: &Context) -> f32 {
-    tokens(ctx).menu
-}
-
-/// Whether a widget is below the menu bar, or on a layer above the screen.
-fn is_below(widget: &WidgetRect, bar: f32) -> bool {
-    widget.layer_id.order != Order::Background || widget.rect.center().y > bar
+    ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()).filter(first_step::is_stop)
 }

@@ -4,25 +4,20 @@
 
 use super::App;
 use super::preferences::Preferences;
-use super::screens::Screens;
 use crate::record::GameResult;
 use crate::rules::{Bitboard, BoardChange, Color, Move, Position, Square};
-use crate::table::{Notice, Table};
-use crate::text::game_names::{YOU, at_table, short_name};
+use crate::table::Notice;
+use crate::text::game_names::{at_table, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{hand_moves, named_move, notation, place};
 use crate::ui::access::queries::answer::BoardAnswers;
 use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::sound::AudioRequest;
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::command::{Command, Edit, SpokenQuery};
-use crate::ui::view::explain::{Explain, player};
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::Message;
+use crate::ui::view::command::{Edit, SpokenQuery};
 use crate::ui::view::scene::BoardScene;
-use crate::ui::view::settings::Settings;
 use crate::ui::view::typing::Typing;
-use crate::ui::view::{ClockState, GameView, Screen, evaluation};
+use crate::ui::view::{ClockState, Command, Explain, GameView, LawCard, Message, Screen, evaluation};
 
 impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
@@ -30,7 +25,7 @@ impl App {
     /// study, its heading once it is opened, and the current place after the player went there or edited it. An edited
     /// comment is announced once its field is closed; if Escape closed it, also that the comment was kept.
     pub(super) fn announce_changes(&mut self) {
-        if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
+        if self.screens.shown() == Screen::Game && std::mem::take(&mut self.overlay.announcer.is_resumed) {
             let said = self.resumed_said();
             self.overlay.announcer.say(said);
         }
@@ -61,7 +56,7 @@ impl App {
         }
         let place = screen.map(|screen| (screen.study.at(), screen.study.revision()));
         let heading = screen
-            .filter(|_| self.overlay.announcer.take_opened())
+            .filter(|_| std::mem::take(&mut self.overlay.announcer.is_opened))
             .map(|screen| t!(self.prefs.texts, "aloud-sentence", text = screen.heading(&self.prefs.texts)));
         if !self.overlay.announcer.moved_to(place) && heading.is_none() {
             return;
@@ -71,7 +66,7 @@ impl App {
         let words = &self.prefs.texts;
         let kept =
             is_kept.then(|| t!(words, "study-comment-kept", keys = Command::Edit(Edit::Undo).keys(words)));
-        for said in kept.into_iter().chain(heading).chain(self.screens.place_said(&self.prefs)) {
+        for said in kept.into_iter().chain(heading).chain(self.place_said()) {
             self.overlay.announcer.say(said);
         }
     }
@@ -85,8 +80,8 @@ impl App {
         let number = (start.fullmove_number() + (plies / 2) as u32).to_string();
         let [white, black] = Color::ALL.map(|color| at_table(words, table, color));
         // A player who has sealed a move is not to move.
-        let turn = table.sealed_by().is_none().then(|| Explain::new(words, self.game()).turn());
-        let last = self.screens.last_move_said(table, &self.prefs);
+        let turn = table.sealed_by().is_none().then(|| self.explain().turn());
+        let last = self.last_move_said();
         let last = last.map(|said| words.spoken([t!(words, "aloud-last"), said_move(words, &said)]));
         let game = t!(words, "start-game", white, black, number);
         words.spoken([game].into_iter().chain(turn).chain(last))
@@ -94,7 +89,7 @@ impl App {
 
     /// Announces which player's clock runs or, on a screen that does not show the clock, that it is stopped.
     pub(super) fn announce_clock(&mut self) {
-        let explain = Explain::new(&self.prefs.texts, self.game());
+        let explain = self.explain();
         let said = match self.game().clock() {
             ClockState::Running => {
                 let name = explain.player(self.session.table().clock_turn());
@@ -113,7 +108,7 @@ impl App {
     /// Announces who claims, or asks that and says who is selected, and, if the clocks are stopped for the claim, says
     /// so.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
-        let explain = Explain::new(&self.prefs.texts, self.game());
+        let explain = self.explain();
         let words = explain.words;
         let who = if claiming.asks_who {
             let chosen =
@@ -124,19 +119,18 @@ impl App {
             t!(words, "aloud-sentence", text = title)
         };
         let clock = (explain.game.clock() == ClockState::Ruling).then(|| t!(words, "ruling-neutral"));
-        let said = words.paragraph([who].into_iter().chain(clock));
+        let said = words.paragraph([who, clock.unwrap_or_default()]);
         self.overlay.announcer.say(said);
     }
 
     /// Announces how little time the player whose clock runs has left.
     pub(super) fn announce_low_time(&mut self, now: u64) {
-        let (words, table) = (&self.prefs.texts, self.session.table());
-        let turn = table.clock_turn();
-        let Some(left) = table.clock_shows(turn, now) else { return };
-        let name =
-            if table.lone_person() == Some(turn) { YOU.to_owned() } else { player(words, table, turn) };
-        let seconds = left.div_ceil(1000);
-        self.overlay.announcer.say(t!(words, "low-time-said", name, seconds));
+        let explain = self.explain();
+        let turn = explain.game.table.clock_turn();
+        let Some(left) = explain.game.table.clock_shows(turn, now) else { return };
+        let (name, seconds) = (explain.player(turn), left.div_ceil(1000));
+        let said = t!(explain.words, "low-time-said", name, seconds);
+        self.overlay.announcer.say(said);
     }
 
     /// Answers a query, or opens the field in which the player types a question.
@@ -153,11 +147,10 @@ impl App {
                 self.overlay.announcer.again();
             }
             SpokenQuery::Again => {
-                let explain = Explain::new(&self.prefs.texts, self.game());
-                let card = explain.standing(self.overlay.message.as_ref());
+                let card = self.explain().standing(self.overlay.message.as_ref());
                 self.overlay.announcer.say(card.spoken(&self.prefs.texts));
             }
-            SpokenQuery::LastMove if let Some(detail) = self.screens.place_said(&self.prefs) => {
+            SpokenQuery::LastMove if let Some(detail) = self.place_said() => {
                 let title = t!(self.prefs.texts, "aloud-last");
                 self.answer(|_| LawCard { title, detail, ..LawCard::default() });
             }
@@ -167,7 +160,7 @@ impl App {
             | SpokenQuery::LastMove
             | SpokenQuery::Standing
             | SpokenQuery::Clocks => {
-                let last = self.screens.last_move_said(self.session.table(), &self.prefs);
+                let last = self.last_move_said();
                 let is_analysed = matches!(self.screens.shown(), Screen::Game | Screen::Study);
                 let is_asked = is_analysed && aloud == SpokenQuery::Standing;
                 let worth = self.session.analysis().worth().filter(|_| is_asked);
@@ -183,11 +176,11 @@ impl App {
 
     /// Shows and announces an answer about the position shown.
     pub(super) fn answer(&mut self, answer: impl FnOnce(&BoardAnswers<'_>) -> LawCard) {
-        let Preferences { texts: words, settings, .. } = &self.prefs;
-        let shown = self.screens.board_shown(settings);
+        let words = &self.prefs.texts;
+        let shown = self.board_shown();
         let (game, cursor) = shown.unwrap_or((self.game(), self.screens.game.board.widget.cursor));
         let is_case = self.screens.shown() == Screen::Exam;
-        let explain = Explain { is_spoken: true, ..Explain::new(words, game) };
+        let explain = Explain { words, game, is_spoken: true };
         let scene = BoardScene::of(game.table, game.shown, Bitboard::EMPTY, game.keyed);
         let card = answer(&BoardAnswers { explain, scene: &scene, cursor, is_case });
         self.overlay.announcer.say(card.spoken(words));
@@ -207,7 +200,7 @@ impl App {
         // A typed move was announced when it was made.
         if last.changes.is_empty() {
             self.overlay.announcer.say(t!(self.prefs.texts, "aloud-no-move"));
-        } else if !self.overlay.announcer.take_hands(&said) {
+        } else if self.overlay.announcer.hands.take().is_none_or(|hands| hands != said) {
             self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
         }
         self.speak(said);
@@ -224,7 +217,7 @@ impl App {
         let changes = BoardChange::between(position.board(), board, position.turn());
         let said = self.prefs.by_hand(&changes);
         self.overlay.announcer.say(said_move(texts, &said));
-        self.overlay.announcer.note_hands(&said);
+        self.overlay.announcer.hands = Some(said);
     }
 
     /// Speaks a move, if the user has turned that on.
@@ -281,60 +274,53 @@ impl App {
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
         if self.screens.shown() != Screen::Game && notices.iter().any(tells) {
-            let explain = Explain::new(&self.prefs.texts, self.game());
-            let said = explain.standing(None).spoken(&self.prefs.texts);
+            let said = self.explain().standing(None).spoken(&self.prefs.texts);
             self.overlay.announcer.say(said);
         }
     }
-}
 
-impl Screens {
     /// The announcement for the current place in the study on screen: the move that leads there, its notes, and the
     /// moves that follow.
-    pub(super) fn place_said(&self, prefs: &Preferences) -> Option<String> {
-        let study = &self.study_shown()?.study;
-        let announced = |position: &Position, mv| prefs.announced(position, mv);
-        Some(place::describe(&prefs.texts, study.record(), study.at(), &announced))
+    fn place_said(&self) -> Option<String> {
+        let study = &self.screens.study_shown()?.study;
+        let announced = |position: &Position, mv| self.prefs.announced(position, mv);
+        Some(place::describe(&self.prefs.texts, study.record(), study.at(), &announced))
     }
 
     /// The table of the study, the exercise or the case on screen, and the square of the keyboard cursor; `None` on
     /// other screens.
-    fn board_shown<'a>(&'a self, settings: &'a Settings) -> Option<(GameView<'a>, Square)> {
-        if let Some(study) = self.study_shown() {
+    fn board_shown(&self) -> Option<(GameView<'_>, Square)> {
+        let (screens, settings) = (&self.screens, &self.prefs.settings);
+        if let Some(study) = screens.study_shown() {
             return Some((GameView::at(&study.table, settings), study.board.widget.cursor));
         }
-        let exercises = self.exercises.as_ref().filter(|_| self.shown() == Screen::Exercises);
-        let exam = self.exam.as_ref().filter(|_| self.shown() == Screen::Exam);
+        let exercises = screens.exercises.as_ref().filter(|_| screens.shown() == Screen::Exercises);
+        let exam = screens.exam.as_ref().filter(|_| screens.shown() == Screen::Exam);
         exercises.map(|screen| screen.view(settings)).or(exam.map(|screen| screen.view(settings)))
     }
 
     /// The move that led to the position shown, in spoken form: on the screen of a study, an exercise or a case, or
-    /// else at this table. While nothing may reveal whether moves at the table were legal, this is the last completed
+    /// else in the game. While nothing may reveal whether moves at the table were legal, this is the last completed
     /// move, as it was made by hand.
-    pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
-        if let Some(study) = self.study_shown() {
+    fn last_move_said(&self) -> Option<String> {
+        if let Some(study) = self.screens.study_shown() {
             let (record, at) = (study.study.record(), study.study.at());
             let (mv, parent) = record.mv(at).zip(record.parent(at))?;
-            return Some(prefs.announced(&record.position(parent), mv));
+            return Some(self.prefs.announced(&record.position(parent), mv));
         }
-        let (table, shown) = match self.board_shown(&prefs.settings) {
+        let (table, shown) = match self.board_shown() {
             Some((game, _)) => (game.table, game.shown),
-            None => (table, self.game.moves_shown(table)),
+            None => (self.session.table(), self.shown()),
         };
         if table.is_silent() {
-            return prefs.hands_said(table);
+            return Some(self.prefs.by_hand(&table.handwritten_moves().pop()?.changes));
         }
         let before = shown.checked_sub(1)?;
-        Some(prefs.announced(table.position_after(before), table.moves().get(before)?.mv))
+        Some(self.prefs.announced(table.position_after(before), table.moves().get(before)?.mv))
     }
 }
 
 impl Preferences {
-    /// The last completed move, as it was made by hand.
-    fn hands_said(&self, table: &Table) -> Option<String> {
-        Some(self.by_hand(&table.handwritten_moves().pop()?.changes))
-    }
-
     /// What hands did, in the words that the user has chosen for announcements.
     fn by_hand(&self, changes: &[BoardChange]) -> String {
         hand_moves::spoken(&self.texts, self.settings.spoken_names, changes)

@@ -7,17 +7,15 @@ use egui::Context;
 use super::App;
 use super::exercises::ExerciseFile;
 use super::game_save::{GameSave, Owner, WriteJob};
-use super::list_edits::ListEdit;
+use super::games::ListEdit;
 use super::print::PrintJob;
 use super::save::FileSave;
-use super::system::System;
 use crate::platform::Pending;
 use crate::storage::Part;
-use crate::text::messages::Texts;
 use crate::ui::dialogs::{Dialog, FileForm};
-use crate::ui::files::{self, EXTENSIONS, Question};
+use crate::ui::files;
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::message::Message;
+use crate::ui::view::Message;
 
 /// The work in progress, at most one of each kind, and where the game was last saved.
 #[derive(Default)]
@@ -42,12 +40,6 @@ pub(crate) struct Background {
 }
 
 impl Background {
-    /// Lets the player choose a file to open, unless they are choosing one already.
-    pub fn choose_file(&mut self, ctx: &Context, system: &System, texts: &Texts) {
-        let question = || Question::existing(t!(texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
-        self.opening.get_or_insert_with(|| system.choose(ctx, question()));
-    }
-
     /// Keeps a study that was replaced or discarded while the player chooses its place in a file, so that it can be
     /// marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
@@ -55,13 +47,6 @@ impl Background {
             && matches!(save.owner, Owner::Study)
         {
             save.owner = Owner::ReplacedStudy(study);
-        }
-    }
-
-    /// Waits until a change to the list's file is written. Its result is not shown.
-    pub fn end_list_edit(&mut self) {
-        if let Some(edit) = self.list_edit.take() {
-            let _ = edit.done.wait();
         }
     }
 }
@@ -74,7 +59,7 @@ impl App {
         if self.overlay.dialog.is_none()
             && let Some(question) = files::take_asked(ctx)
         {
-            self.overlay.dialog = Some(Dialog::File(Box::new(FileForm::new(question))));
+            self.overlay.open(Dialog::File(Box::new(FileForm::new(question))));
         }
         if let Some(file) = Pending::take_from(&mut self.background.opening) {
             self.open(ctx, &file);
@@ -90,7 +75,7 @@ impl App {
         self.take_exercises(ctx);
         self.take_saving();
         self.take_list_edit(ctx);
-        self.screens.mark_edited(ctx, self.system.studies.as_deref());
+        self.mark_edited(ctx);
         self.take_game_file(ctx);
         self.take_saved(ctx);
         self.take_live(ctx);

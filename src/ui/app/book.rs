@@ -3,7 +3,6 @@
 use super::App;
 use crate::ui::screens::learn::book::Book;
 use crate::ui::view::Screen;
-use crate::ui::view::explain::Explain;
 
 impl App {
     /// Opens the book where it was left, or at the page for an article.
@@ -15,34 +14,22 @@ impl App {
             book.explain(article);
             self.overlay.focus.forget(Screen::Book);
         }
-        if self.screens.shown() != Screen::Book {
-            self.screens.show(Screen::Book);
-        }
+        self.screens.show(Screen::Book);
     }
 
     /// The article quoted by the law card of the screen, if any. Messages of the window count only on the screens of
     /// the game and the study.
     pub(crate) fn quoted_article(&self) -> Option<&'static str> {
+        use Screen::*;
         match self.screens.shown() {
-            Screen::Game => {
-                let explain = Explain::new(&self.prefs.texts, self.game());
-                explain.standing(self.overlay.message.as_ref()).article
-            }
-            Screen::Lesson => self.screens.lesson.as_ref()?.article(),
-            Screen::Study => match &self.overlay.message {
+            Game => self.explain().standing(self.overlay.message.as_ref()).article,
+            Lesson => self.screens.lesson.as_ref()?.article(),
+            Study => match &self.overlay.message {
                 Some(message) if message.is_refusal() => message.article(),
                 message => self.screens.study.as_ref()?.article().or_else(|| message.as_ref()?.article()),
             },
-            Screen::Exam => self.screens.exam.as_ref()?.article(),
-            Screen::Start
-            | Screen::Clock
-            | Screen::Exercises
-            | Screen::Chess960
-            | Screen::Wall
-            | Screen::Editor
-            | Screen::Games
-            | Screen::Book
-            | Screen::Review => None,
+            Exam => self.screens.exam.as_ref()?.article(),
+            Start | Clock | Exercises | Chess960 | Wall | Editor | Games | Book | Review => None,
         }
     }
 }

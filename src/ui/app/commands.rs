@@ -17,22 +17,21 @@ use crate::session::ClockPress;
 use crate::study::{Study, Walk};
 use crate::table::Deed;
 use crate::ui::dialogs::{ChessClock, ClocksForm, Dialog, Engines, PrintForm, TablesForm};
+use crate::ui::files::{EXTENSIONS, Question};
 use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::Screen;
-use crate::ui::view::command::Command;
 use crate::ui::view::layout::is_full_screen;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, PrintSource, Request};
-use crate::ui::view::settings::{Choice, Setting, next_text_size};
+use crate::ui::view::request::{Confirmation, PrintSource};
+use crate::ui::view::settings::next_text_size;
+use crate::ui::view::{Choice, Command, Message, Request, Screen, Setting};
 
 impl App {
     #[expect(clippy::too_many_lines, reason = "one arm for each command")]
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.session.table().moves().len(), self.shown());
         // A shortcut consumes its keys, which therefore don't dismiss this message.
-        self.overlay.dismiss_if(|message| matches!(message, Message::ExercisesAdded { .. }));
+        self.overlay.dismiss_if(|message| matches!(message, Message::ExercisesAdded(_)));
         match command {
             Command::Start => self.open_start(ctx),
             Command::NewGame => {
@@ -61,14 +60,18 @@ impl App {
             Command::Study => self.open_last_study(),
             Command::NewStudy => self.open_new_study(),
             Command::Edit(edit) => self.edit_study(ctx, edit),
-            Command::Open => self.background.choose_file(ctx, &self.system, &self.prefs.texts),
+            Command::Open => {
+                let question =
+                    Question::existing(t!(self.prefs.texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
+                self.background.opening.get_or_insert_with(|| self.system.choose(ctx, question));
+            }
             Command::Recent => self.open_recent(ctx),
             Command::Clock => self.turn_clock(),
             Command::ChessClock => {
                 // Filled in from the clock in use, or from the settings of the last game.
                 let setup = self.session.table().setup();
                 let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
-                self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
+                self.overlay.open(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
             }
             Command::PressClock => self.press_clock(ClockPress::Button),
             Command::AdjustClock => self.screens.clock.toggle_adjusting(),
@@ -76,10 +79,8 @@ impl App {
                 self.look_at_game();
                 self.at_table(Deed::stop_for_ruling(None));
             }
-            Command::Incident => self.overlay.dialog = Some(Dialog::Incident(Box::default())),
-            Command::SetClocks => {
-                self.overlay.dialog = Some(Dialog::Clocks(ClocksForm::of(self.session.table())));
-            }
+            Command::Incident => self.overlay.open(Dialog::Incident(Box::default())),
+            Command::SetClocks => self.overlay.open(Dialog::Clocks(ClocksForm::of(self.session.table()))),
             Command::ResetClock => self.overlay.confirm(Confirmation::ResetClock, Request::ResetClock),
             Command::Jadoube => self.at_table(Deed::Jadoube),
             Command::Castle => self.castle(),
@@ -112,7 +113,7 @@ impl App {
             Command::Resign(by) => self.at_table(Deed::Resign { by }),
             Command::Adjourn => {
                 self.look_at_game();
-                self.overlay.dialog = Some(Dialog::Seal(Box::default()));
+                self.overlay.open(Dialog::Seal(Box::default()));
             }
             Command::OpenEnvelope => {
                 self.overlay.confirm(Confirmation::OpenEnvelope, Request::Do(Deed::RESUME));
@@ -153,12 +154,8 @@ impl App {
             Command::CopyPicture => self.export_picture(ctx, true),
             Command::SavePicture => self.export_picture(ctx, false),
             Command::SaveGif => self.choose_gif(),
-            Command::SavePdf => {
-                self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet)));
-            }
-            Command::PrintRound => {
-                self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::Round)));
-            }
+            Command::SavePdf => self.overlay.open(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet))),
+            Command::PrintRound => self.overlay.open(Dialog::Print(PrintForm::of(PrintSource::Round))),
             Command::Wall => self.open_wall(),
             Command::First => self.walk(Walk::Start, 0),
             Command::Back => self.walk(Walk::Back, shown.saturating_sub(1)),
@@ -206,11 +203,9 @@ impl App {
             }
             Command::Engines => {
                 let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
-                self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
+                self.overlay.open(Dialog::Engines(Box::new(engines)));
             }
-            Command::Tables => {
-                self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
-            }
+            Command::Tables => self.overlay.open(Dialog::Tables(TablesForm::new(self.system.tables.clone()))),
             Command::ElectronicBoard => self.open_board_dialog(),
             Command::Book => self.open_book(None),
             Command::Explain => {
@@ -230,13 +225,13 @@ impl App {
             }
             Command::Exercises => self.open_exercises(),
             Command::Repertoire => self.add_repertoire(),
-            Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
+            Command::Shortcuts => self.overlay.open(Dialog::Shortcuts),
             Command::CopyDetails => {
                 let report = self.system.report(ctx, self.prefs.texts.language());
                 self.overlay.copy(ctx, report, Message::DetailsCopied);
             }
-            Command::About => self.overlay.dialog = Some(Dialog::About),
-            Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
+            Command::About => self.overlay.open(Dialog::About),
+            Command::Settings => self.overlay.open(Dialog::Settings(Box::default())),
         }
     }
 

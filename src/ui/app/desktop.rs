@@ -8,12 +8,10 @@ use crate::platform::screen_on::KeepScreenOn;
 use crate::rules::Color;
 use crate::session::Event;
 use crate::table::{GameSetup, Table};
-use crate::text::game_names;
-use crate::text::messages::Texts;
+use crate::text::{Texts, game_names};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::Screen;
-use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
+use crate::ui::view::{Screen, explain};
 
 /// What was last reported to the desktop, and the function that keeps the screen on.
 pub(crate) struct Desktop {

@@ -7,8 +7,7 @@
 use egui::Context;
 
 use super::App;
-use super::exercises::EXERCISES;
-use super::practice::CASES;
+use super::exercises::{CASES, EXERCISES};
 use super::screens::Chess960Setup;
 use crate::engine::Level;
 use crate::session::ClockPress;
@@ -20,10 +19,8 @@ use crate::text::typed_move;
 use crate::ui::access::queries::question::BoardQuestion;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::book::pages;
-use crate::ui::view::command::Command;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{GamePurpose, Request};
-use crate::ui::view::{ClockState, Screen};
+use crate::ui::view::request::GamePurpose;
+use crate::ui::view::{ClockState, Command, Message, Request, Screen};
 
 impl App {
     /// Carries out a request.
@@ -178,7 +175,7 @@ impl App {
             Request::Print(choice) => self.print(ctx, choice),
             Request::SaveGif(choice) => self.save_gif(ctx, choice),
             Request::PrintCertificate(certificate) => self.print_certificate(ctx, *certificate),
-            Request::HandInExam => self.screens.hand_in_exam(),
+            Request::HandInExam => self.screens.exam.iter_mut().for_each(|exam| exam.hand_in()),
             Request::NoteExercise(line) => self.note_answer(EXERCISES, &line),
             Request::ChooseExercises => self.choose_exercises(ctx),
             Request::AddSupplied => self.add_supplied(),

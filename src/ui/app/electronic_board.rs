@@ -4,8 +4,6 @@
 //!
 //! How readings become deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 
-mod kings;
-
 use std::time::Duration;
 
 use egui::Context;
@@ -15,16 +13,15 @@ use super::screens::Screens;
 use crate::eboard::line::{Order, Report};
 use crate::eboard::{Difference, ElectronicBoard, SquareContent, expected_pieces};
 use crate::record::GameResult;
-use crate::rules::{Bitboard, Square};
+use crate::rules::{Bitboard, Color, Square};
 use crate::session::Session;
 use crate::session::board_driver::{BoardDriver, BoardProgram};
 use crate::table::{Deed, Source, Table};
 use crate::text::Texts;
 use crate::ui::dialogs::{BoardForm, Dialog};
 use crate::ui::view::board_status::{BoardLink, BoardStatus, fault};
-use crate::ui::view::message::Message;
-use crate::ui::view::request::BoardRequest;
-use crate::ui::view::{Screen, wake};
+use crate::ui::view::request::{BoardRequest, Confirmation};
+use crate::ui::view::{Message, Request, Screen, wake};
 
 /// The maximum number of times that deeds are taken in one frame; nobody can do that much between two frames.
 const MAX_DEEDS: usize = 100;
@@ -116,7 +113,7 @@ impl App {
         let table = board_table(&self.screens, &self.session).unwrap_or(self.session.table());
         let (status, program) = (self.connection.status(table), self.connection.program.as_ref());
         let form = BoardForm::new(status, program, (self.system.find_ports)());
-        self.overlay.dialog = Some(Dialog::Board(Box::new(form)));
+        self.overlay.open(Dialog::Board(Box::new(form)));
     }
 
     /// Carries out a request of the electronic-board dialog.
@@ -268,4 +265,46 @@ fn board_table<'a>(screens: &'a Screens, session: &'a Session) -> Option<&'a Tab
 
 fn milliseconds(time: Duration) -> u64 {
     time.as_millis() as u64
+}
+
+impl App {
+    /// Asks the players once whether the game is over when both kings stand in the centre, and withdraws the question
+    /// when the kings no longer show the same result. Does not ask in a study, or in a game with an engine, which ends
+    /// its games itself.
+    pub(super) fn ask_about_kings(&mut self, ctx: &Context, at: u64) {
+        let App { connection, screens, session, overlay, .. } = self;
+        let table = board_table(screens, session).filter(|_| screens.study_shown().is_none());
+        let is_between_people = |table: &&Table| {
+            table.result().is_none() && Color::ALL.into_iter().all(|color| table.seat(color).is_person())
+        };
+        let said = table.filter(is_between_people).and_then(|_| connection.board.result_by_kings());
+        if connection.result_by_kings != said && connection.result_by_kings.take().is_some() {
+            overlay.dialog.take_if(|dialog| {
+                matches!(dialog, Dialog::Confirm { asked: Confirmation::KingsInCentre(_), .. })
+            });
+        }
+        let Some(result) = said.filter(|_| connection.result_by_kings.is_none()) else { return };
+        if overlay.dialog.is_none() && connection.board.is_still(at) {
+            connection.result_by_kings = said;
+            let ends = match result {
+                GameResult::Won(color) => Request::Do(Deed::Resign { by: !color }),
+                GameResult::Drawn | GameResult::Open => Request::ElectronicBoard(BoardRequest::AgreeDraw),
+            };
+            overlay.confirm(Confirmation::KingsInCentre(result), ends);
+            ctx.request_repaint();
+        }
+    }
+
+    /// Offers a draw for one player, unless one is offered already, and accepts it for the other.
+    pub(super) fn agree_draw(&mut self) {
+        let table = self.session.table();
+        if table.draw_offer().is_none() {
+            let free = Color::ALL.into_iter().find(|&color| table.may_offer_draw(color));
+            let by = free.unwrap_or(table.position().turn());
+            self.at_table(Deed::OfferDraw { by });
+        }
+        if let Some(offered) = self.session.table().draw_offer() {
+            self.at_table(Deed::AnswerDraw { by: !offered, accept: true });
+        }
+    }
 }

@@ -1,24 +1,26 @@
 //! Opens the exercises, and adds new ones to their file: from the review, a study or a file, or those that come with
-//! the program. If a file of games yields none, its games are searched for some.
+//! the program. If a file of games yields none, its games are searched for some. Also the arbiter's desk, and the files
+//! of learners' answers: each answer is added to one of them, as one line, as soon as it is given.
 
 use std::path::PathBuf;
 
 use egui::Context;
 
 use super::App;
-use super::position_file::{PositionFile, failed};
-use crate::exam::{Deck, Exercise, Source, Why};
+use super::open::{PositionFile, unreadable};
+use super::print::Sheet;
+use crate::exam::{Deck, Exercise, PracticeNote, Source, Why};
 use crate::game::Date;
+use crate::paper::{Certificate, PaperFormat};
 use crate::platform::{self, Pending};
 use crate::record::Record;
 use crate::rules::Color;
 use crate::session::review::{FoundMoments, Moment, SearchedGames};
 use crate::storage::LineLog;
-use crate::table::{ContentError, Table};
+use crate::table::Table;
 use crate::ui::files::Question;
-use crate::ui::view::Screen;
-use crate::ui::view::message::{ExerciseGap, Message};
-use crate::ui::view::wake;
+use crate::ui::view::message::{AddedExercises, ExerciseGap};
+use crate::ui::view::{Message, Screen, wake};
 
 /// The name of the file of exercises.
 pub(super) const EXERCISES: &str = "exercises.jsonl";
@@ -53,12 +55,6 @@ pub(crate) struct ExerciseFile {
     exercises: Option<Pending<Result<ExerciseList, Message>>>,
     /// The progress of the search for exercises; `None` if none is running.
     search: Option<SearchTally>,
-}
-
-impl ExerciseFile {
-    fn is_in_use(&self) -> bool {
-        self.file.is_some() || self.exercises.is_some() || self.search.is_some()
-    }
 }
 
 impl App {
@@ -102,7 +98,8 @@ impl App {
 
     /// Lets the player choose a file of positions or games, unless one is being chosen, read or searched.
     pub(super) fn choose_exercises(&mut self, ctx: &Context) {
-        if self.background.exercises.is_in_use() {
+        let ExerciseFile { file, exercises, search } = &self.background.exercises;
+        if file.is_some() || exercises.is_some() || search.is_some() {
             return;
         }
         let extensions = &["epd", "fen", "pgn", "txt"];
@@ -178,34 +175,29 @@ impl App {
     /// Adds what a search has found since the last frame, so that it is saved even if the search is interrupted. At the
     /// end, reports how many exercises were added.
     fn take_found(&mut self) {
-        let Some(mut tally) = self.background.exercises.search else { return };
+        let Some(mut tally) = self.background.exercises.search.take() else { return };
         let mut exercises = Vec::new();
         for FoundMoments { game, moments } in self.session.take_found() {
             let source = source_of(&game.table, game.date, game.record.as_ref());
             exercises.extend(moments.iter().map(|moment| exercise_of(&game.table, moment, source.clone())));
         }
-        match self.session.search() {
-            Some(search) => {
-                (tally.game, tally.all) = search.progress();
-                tally.left_out = search.left_out();
-            }
-            None => self.background.exercises.search = None,
+        let search = self.session.search();
+        if let Some(search) = search {
+            (tally.game, tally.all) = search.progress();
+            tally.left_out = search.left_out();
         }
+        let is_running = search.is_some();
         let new = if exercises.is_empty() { Some([0; 2]) } else { self.add_exercises(exercises) };
-        let Some(new) = new else {
-            // The exercises can't be added, and a message says why.
-            self.session.stop_search();
-            self.background.exercises.search = None;
-            return;
-        };
-        (tally.added, tally.known) = (tally.added + new[0], tally.known + new[1]);
-        if self.background.exercises.search.is_some() {
+        // If the exercises can't be added, a message says why.
+        let Some([added, known]) = new else { return self.session.stop_search() };
+        (tally.added, tally.known) = (tally.added + added, tally.known + known);
+        if is_running {
             self.background.exercises.search = Some(tally);
-        } else {
-            let searched = tally.all - tally.left_out;
-            let nothing = tally.added + tally.known == 0 && searched > 0;
-            self.tell_search(tally, nothing.then_some(ExerciseGap::Searched(searched)));
+            return;
         }
+        let searched = tally.all - tally.left_out;
+        let nothing = tally.added + tally.known == 0 && searched > 0;
+        self.tell_search(tally, nothing.then_some(ExerciseGap::Searched(searched)));
     }
 
     /// Stops the search, after adding what it has found since the last frame.
@@ -227,7 +219,7 @@ impl App {
 
     fn tell_added(&mut self, added: usize, known: usize, gaps: Vec<ExerciseGap>) {
         let says_where = self.screens.shown() != Screen::Exercises;
-        self.overlay.tell(Message::ExercisesAdded { added, known, gaps, says_where });
+        self.overlay.tell(Message::ExercisesAdded(AddedExercises { added, known, gaps, says_where }));
     }
 
     /// Adds exercises to the file, and reports how many were new and why there are not more.
@@ -261,7 +253,7 @@ impl App {
         match LineLog::open(&file) {
             Ok((log, text)) => Some((log, Deck::read(&text))),
             Err(error) => {
-                self.overlay.tell(failed(&file, ContentError::Unreadable(error)));
+                self.overlay.tell(unreadable(file, error));
                 None
             }
         }
@@ -287,8 +279,7 @@ fn read(file: PathBuf) -> Result<ExerciseList, Message> {
     let (mut exercises, mut skipped, mut games) = (Vec::new(), 0, 0);
     match PositionFile::open(&file)? {
         PositionFile::Lines(lines) => {
-            let unreadable = |error| failed(&file, ContentError::Unreadable(error));
-            (exercises, skipped) = Exercise::of_list(lines).map_err(unreadable)?;
+            (exercises, skipped) = Exercise::of_list(lines).map_err(|error| unreadable(&file, error))?;
         }
         PositionFile::Games(all) => {
             for game in all {
@@ -302,4 +293,47 @@ fn read(file: PathBuf) -> Result<ExerciseList, Message> {
         PositionFile::Saved(_) | PositionFile::Setup => {}
     }
     Ok(ExerciseList { file, exercises, skipped, games })
+}
+
+/// The name of the file of rounds and rulings at the arbiter's desk.
+pub(super) const CASES: &str = "cases.jsonl";
+
+impl App {
+    /// Opens the arbiter's desk where it was left, in this run or an earlier one.
+    pub(super) fn open_exam(&mut self) {
+        self.overlay.forget_game();
+        let (file, seed) = (self.practice_file(CASES), self.system.rng.u64(..));
+        let mut failed = None;
+        self.screens.open_exam(seed, || {
+            let text = file.as_deref().map(LineLog::open).transpose();
+            let text = text.unwrap_or_else(|error| {
+                failed = Some(error);
+                None
+            });
+            text.map(|(_, text)| text.lines().filter_map(PracticeNote::read).collect()).unwrap_or_default()
+        });
+        if let Some((file, error)) = file.zip(failed) {
+            self.overlay.tell(unreadable(file, error));
+        }
+    }
+
+    /// Adds a line to a file of a learner's answers.
+    pub(super) fn note_answer(&mut self, name: &str, line: &str) {
+        let Some(file) = self.practice_file(name) else { return };
+        let noted = LineLog::open(&file).and_then(|(mut log, _)| log.append([line]));
+        if let Err(error) = noted {
+            self.overlay.tell(Message::Unsaved { file, error });
+        }
+    }
+
+    pub(super) fn practice_file(&self, name: &str) -> Option<PathBuf> {
+        Some(self.system.practice.as_ref()?.join(name))
+    }
+
+    /// Saves a certificate as a PDF, in the paper format of the user's region.
+    pub(super) fn print_certificate(&mut self, ctx: &Context, certificate: Certificate) {
+        let format =
+            platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));
+        self.save_pdf(ctx, Sheet::Certificate(certificate), format);
+    }
 }

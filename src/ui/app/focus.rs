@@ -9,8 +9,7 @@ use crate::platform::HAS_WINDOW;
 use crate::record::NodeId;
 use crate::rules::{Board, BoardChange, CastlingSide, Color, Move, Position, Square};
 use crate::text::spoken_move::{is_plain, sentence_of, spoken};
-use crate::ui::view::request::Request;
-use crate::ui::view::{Screen, move_field};
+use crate::ui::view::{Request, Screen, move_field};
 
 /// What a frame has shown, before its requests are carried out.
 pub(super) struct ShownFrame {

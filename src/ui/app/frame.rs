@@ -10,11 +10,10 @@ use std::time::Duration;
 
 use egui::{Context, FocusDirection, Popup, Ui, ViewportCommand};
 
-use super::App;
 use super::desktop::call_player;
-use super::keyboard_layouts;
 use super::preferences::RETRY;
 use super::shortcuts::Keys;
+use super::{App, keyboard_layouts};
 use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::table::Deed;
@@ -23,16 +22,14 @@ use crate::ui::access::focus;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, Request};
-use crate::ui::view::wake;
-use crate::ui::view::{ClockState, Screen};
+use crate::ui::view::request::Confirmation;
+use crate::ui::view::{ClockState, Message, Request, Screen, wake};
 
 impl App {
     /// Advances clocks, engines and analysis, even while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
-        self.overlay.rest_analysis(&mut self.session, self.screens.shown());
+        self.rest_analysis();
         let engine = self.prefs.analyst();
         let other = self.screens.study_shown().map(|study| &study.table);
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
@@ -56,7 +53,7 @@ impl App {
             self.announce_low_time(time);
         }
         if self.screens.shown() == Screen::Game {
-            self.overlay.tell_failed(&self.session, &self.prefs.texts);
+            self.tell_failed();
         }
         if !self.session.is_recorded() {
             ctx.request_repaint_after(RETRY);
@@ -148,8 +145,7 @@ impl eframe::App for App {
             self.overlay.confirm(asked, Request::Quit);
         }
         self.take_arrivals(ctx);
-        let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
-        self.overlay.tell(self.screens.autosave_study(ctx, studies, now));
+        self.autosave_study(ctx);
         // The files of the game and the study may vanish while nobody does anything.
         let study = self.screens.open_copy();
         let files = self.session.journal_file().into_iter().chain(study).collect();
@@ -157,7 +153,7 @@ impl eframe::App for App {
             // The study itself detects that its file has vanished.
             self.session.check_journal();
         }
-        self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
+        self.overlay.tell_next(self.prefs.retry_saving(ctx, self.now().awake).map(Message::Settings));
         self.prefs.follow_system(ctx);
         self.tick(ctx);
         self.follow_board(ctx);
@@ -177,15 +173,17 @@ impl eframe::App for App {
     /// waits until a game, a study, another file or a change to the list of games has been written.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // It is too late for messages. The place of a window that opened only for a picture is not saved.
-        if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
+        if let Some(place) = self.system.placement.now.filter(|_| self.system.screenshot.is_none()) {
             self.prefs.store.keep_window(&place);
         }
         let _ = self.prefs.store.save_rest();
         self.end_saving();
         self.end_file_save();
         self.end_live();
-        self.background.end_list_edit();
-        let _ = self.screens.leave_study(self.system.studies.as_deref(), self.now().awake);
+        if let Some(edit) = self.background.list_edit.take() {
+            let _ = edit.done.wait();
+        }
+        let _ = self.leave_study();
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
@@ -201,7 +199,7 @@ impl eframe::App for App {
         self.overlay.focus.follow_input(ui.ctx());
         self.leave_field(ui.ctx());
         let has_dialog = self.overlay.dialog.is_some();
-        self.overlay.menu_keys.read(ui.ctx(), has_dialog, self.overlay.focus.is_by_keyboard());
+        self.overlay.menu_keys.read(ui.ctx(), has_dialog, self.overlay.focus.is_by_keyboard);
         keep_tab_in_menu(ui.ctx());
         focus::wrap(ui.ctx());
         let now = self.session.time_at(self.now());

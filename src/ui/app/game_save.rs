@@ -16,10 +16,8 @@ use crate::study::{FileError, POLL, SaveError, Saving, Snapshot, Study, Target};
 use crate::ui::dialogs::{Dialog, SaveInFile};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::PlaceInFile;
-use crate::ui::view::wake;
+use crate::ui::view::{Message, Screen, wake};
 
 /// The file extension of games.
 const GAME: &[&str] = &["pgn"];
@@ -166,7 +164,7 @@ impl App {
             };
             let backup = self.system.backups.next(&file);
             let form = SaveInFile::new(reader, own.map(|part| part.bytes().start), &save.snapshot, backup);
-            self.overlay.dialog = Some(Dialog::SaveInFile(Box::new(form)));
+            self.overlay.open(Dialog::SaveInFile(Box::new(form)));
             ctx.request_repaint();
         }
     }

@@ -22,8 +22,7 @@ use crate::storage::{self, Backups};
 use crate::study::{Origin, Study};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::message::Message;
-use crate::ui::view::wake;
+use crate::ui::view::{Message, wake};
 
 /// The file extensions of games that others follow, or that are followed here.
 const EXTENSIONS: &[&str] = &["pgn"];
@@ -33,7 +32,8 @@ const EXTENSIONS: &[&str] = &["pgn"];
 pub(crate) struct Live {
     /// The file for the game on the board, while it is being chosen.
     choosing: Option<Pending<PathBuf>>,
-    file: Option<PathBuf>,
+    /// The file to which the game on the board is written.
+    pub file: Option<PathBuf>,
     /// Whether the earlier content of the file is in a backup, or there was none.
     is_backed_up: bool,
     /// The state of the game in the file.
@@ -93,13 +93,6 @@ impl GameState {
             incidents: table.incidents().len(),
             is_over: table.result().is_some(),
         }
-    }
-}
-
-impl Live {
-    /// Whether the game on the board is written to a file.
-    pub fn is_on(&self) -> bool {
-        self.file.is_some()
     }
 }
 

@@ -12,14 +12,12 @@ use egui::{
 use super::menu_keys::{self, MenuKeys};
 use crate::engine::external::EngineSetup;
 use crate::table::TakeBack;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, row_height, tokens};
-use crate::ui::view::WindowView;
-use crate::ui::view::command::{Command, edit};
+use crate::ui::view::command::edit;
 use crate::ui::view::layout::margin;
-use crate::ui::view::request::Request;
-use crate::ui::view::settings::Setting;
+use crate::ui::view::{Command, Request, Setting, WindowView};
 use crate::ui::widgets::{WIDE, name_open_menu, scrolling, separator, speak_keys, speak_menu};
 
 /// What the menu bar shows.
@@ -63,7 +61,8 @@ fn menu_if(shown: bool, key: &'static str, entries: Vec<Entry>) -> Vec<Entry> {
 }
 
 impl Menu<'_> {
-    pub fn show(&self, ui: &mut Ui, rect: Rect, keys: &mut MenuKeys, requests: &mut Vec<Request>) {
+    /// Shows the bar. Returns what the item requests that was chosen.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, keys: &mut MenuKeys) -> Option<Request> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, palette.line));
         let space = &tokens(ui.ctx()).space;
@@ -79,17 +78,18 @@ impl Menu<'_> {
                 node.set_label(name);
             });
             // If there is no space for all menus and the kind of game, some menus move into others.
-            self.menus(ui, &self.bar(rect.width() < WIDE), keys, requests);
+            self.menus(ui, &self.bar(rect.width() < WIDE), keys);
             ui.cursor().left()
         });
         keys.choose_by_letter(ui.ctx());
         if let Some(status) = self.status {
             status.show(ui, rect, end.inner);
         }
+        keys.chosen.take()
     }
 
     /// Shows the menus side by side, each with its letter underlined while the keyboard is on the bar or Alt is held.
-    fn menus(&self, ui: &mut Ui, menus: &[TopMenu], keys: &mut MenuKeys, requests: &mut Vec<Request>) {
+    fn menus(&self, ui: &mut Ui, menus: &[TopMenu], keys: &mut MenuKeys) {
         let names: Vec<String> = menus.iter().map(|(key, _)| t!(self.words, key)).collect();
         let letters = menu_keys::letters(&names);
         let mut shown = Vec::new();
@@ -97,7 +97,7 @@ impl Menu<'_> {
             let label = underlined(ui, name, letter.filter(|_| keys.is_lit()));
             let (response, open) = MenuButton::new(label).ui(ui, |ui| {
                 name_open_menu(ui, name);
-                scrolling(ui, |ui| self.entries(ui, entries, 0, keys, requests));
+                scrolling(ui, |ui| self.entries(ui, entries, 0, keys));
             });
             name_menu(&response, name, open.is_some());
             shown.push((response.id, letter));
@@ -105,18 +105,11 @@ impl Menu<'_> {
         keys.shown(ui.ctx(), shown);
     }
 
-    fn entries(
-        &self,
-        ui: &mut Ui,
-        entries: &[Entry],
-        depth: usize,
-        keys: &mut MenuKeys,
-        requests: &mut Vec<Request>,
-    ) {
+    fn entries(&self, ui: &mut Ui, entries: &[Entry], depth: usize, keys: &mut MenuKeys) {
         for entry in entries {
             match entry {
                 Entry::Item(command) => {
-                    let (id, label) = self.item(ui, *command, requests);
+                    let (id, label) = self.item(ui, *command, keys);
                     keys.item(ui.ctx(), id, &label, depth, false);
                 }
                 Entry::Separator => separator(ui),
@@ -124,7 +117,7 @@ impl Menu<'_> {
                     let name = t!(self.words, key);
                     let shown = ui.menu_button(&name, |ui| {
                         name_open_menu(ui, &name);
-                        scrolling(ui, |ui| self.entries(ui, entries, depth + 1, keys, requests));
+                        scrolling(ui, |ui| self.entries(ui, entries, depth + 1, keys));
                     });
                     name_menu(&shown.response, &name, shown.inner.is_some());
                     // Not all screen readers say that an item opens a menu.
@@ -140,7 +133,7 @@ impl Menu<'_> {
                     response.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, is_on, &label));
                     keys.item(ui.ctx(), response.id, &label, depth, false);
                     if response.clicked() {
-                        requests.push(Request::AnalyseWith(name.clone()));
+                        keys.chosen = Some(Request::AnalyseWith(name.clone()));
                         ui.close();
                     }
                 }
@@ -257,15 +250,15 @@ impl Menu<'_> {
     }
 
     /// Shows an item. Returns its widget's id and its text.
-    fn item(&self, ui: &mut Ui, command: Command, requests: &mut Vec<Request>) -> (Id, String) {
+    fn item(&self, ui: &mut Ui, command: Command, keys: &mut MenuKeys) -> (Id, String) {
         let table = self.window.game.table;
         let asking = table.setup().take_back == TakeBack::Agreed;
         let label = command.label_at(table, self.words, asking);
         let enabled = command.enabled(&self.window);
-        let keys = command.sign().unwrap_or_else(|| command.keys(self.words));
+        let shortcut = command.sign().unwrap_or_else(|| command.keys(self.words));
         let checked = command.checked(&self.window);
         let is_radio = matches!(command, Command::Choose(_));
-        let shown = RichText::new(&keys).weak();
+        let shown = RichText::new(&shortcut).weak();
         let (response, role) = match checked {
             Some(on) if is_radio => (ui.radio(on, &label), Role::MenuItemRadio),
             Some(on) => {
@@ -274,7 +267,7 @@ impl Menu<'_> {
                 (ui.add_enabled(enabled, checkbox), Role::MenuItemCheckBox)
             }
             None => {
-                let button = Button::new(&label).shortcut_text(&keys);
+                let button = Button::new(&label).shortcut_text(&shortcut);
                 (ui.add_enabled(enabled, button), Role::MenuItem)
             }
         };
@@ -282,7 +275,7 @@ impl Menu<'_> {
             Some(on) => WidgetInfo::selected(role, enabled, on, &label),
             None => WidgetInfo::labeled(role, enabled, &label),
         });
-        speak_keys(&response, &keys, &command.spoken_keys(self.words));
+        speak_keys(&response, &shortcut, &command.spoken_keys(self.words));
         let tip = if is_radio { String::new() } else { command.tip(self.words) };
         let (id, clicked) = (response.id, response.clicked());
         let response = response.on_hover_text(tip);
@@ -290,7 +283,7 @@ impl Menu<'_> {
             response.on_disabled_hover_text(t!(self.words, why_not));
         }
         if clicked {
-            requests.push(command.into());
+            keys.chosen = Some(command.into());
             ui.close();
         }
         (id, label)

@@ -1,11 +1,16 @@
 //! The menu bar by keyboard, except on macOS: F10 and Alt move the focus to the bar or away from it, the arrow keys
 //! move the focus along the bar and from menu to menu, and letters open menus; Alt with a letter opens a menu from
-//! anywhere. In an open menu a letter goes to the next item that begins with it.
+//! anywhere. In an open menu a letter goes to the next item that begins with it. In full screen the bar is hidden until
+//! the player brings it up.
 //!
 //! What is in the menus: see `ui::app::menu`. Arrow keys within a menu: egui.
 
 use egui::os::OperatingSystem;
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Modifiers, Order, Popup};
+
+use crate::ui::theme::tokens;
+use crate::ui::view::Request;
+use crate::ui::view::layout::is_full_screen;
 
 /// What the bar does when it is shown next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +55,8 @@ pub(crate) struct MenuKeys {
     was_open: bool,
     /// The menu that has just been opened and has yet to get the focus.
     entering: Option<Id>,
+    /// What the item requests that was chosen in this frame.
+    pub chosen: Option<Request>,
 }
 
 impl MenuKeys {
@@ -128,11 +135,12 @@ impl MenuKeys {
             return;
         }
         self.letter = letter;
+        let menu = letter.and_then(|letter| self.menus.iter().position(|(_, of)| *of == Some(letter)));
         if toggles && self.is_active {
             self.leave(ctx);
         } else if toggles {
             (self.step, self.is_active) = (Some(Step::Focus(0)), true);
-        } else if let Some(menu) = letter.filter(|_| !is_open).and_then(|letter| self.menu_of(letter)) {
+        } else if let Some(menu) = menu.filter(|_| !is_open) {
             (self.step, self.is_active, self.letter) = (Some(Step::Open(menu)), true, None);
         } else {
             self.walk(ctx, on_bar, is_open);
@@ -171,10 +179,6 @@ impl MenuKeys {
         if let Some(focused) = ctx.memory(Memory::focused) {
             ctx.memory_mut(|memory| memory.surrender_focus(focused));
         }
-    }
-
-    fn menu_of(&self, letter: char) -> Option<usize> {
-        self.menus.iter().position(|(_, of)| *of == Some(letter))
     }
 
     /// Handles the arrow keys, Enter and Space on the bar and, in an open menu, the arrow keys that lead to the
@@ -250,4 +254,34 @@ pub(crate) fn letters(names: &[String]) -> Vec<Option<char>> {
         letters.push(free.find(|letter| !letters.contains(&Some(*letter))));
     }
     letters
+}
+
+/// How close to the upper edge the pointer brings up the menu, in points.
+const EDGE: f32 = 2.0;
+
+/// Whether the menu bar is shown in full screen, and why.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CalledMenu {
+    is_shown: bool,
+    /// Whether Alt brought the bar up. Unless a menu is open, the bar then stays until a press elsewhere, Escape, or a
+    /// switch to another window.
+    by_alt: bool,
+}
+
+impl CalledMenu {
+    /// Whether the bar is shown: in full screen, only while the pointer is at the upper edge or on the bar, after Alt
+    /// was pressed, or while a menu is open. `is_left` says whether Escape has just taken the focus off it.
+    pub fn is_shown(&mut self, ctx: &Context, is_left: bool) -> bool {
+        let reach = if self.is_shown { tokens(ctx).menu } else { EDGE };
+        let (alt, at_edge, ends) = ctx.input(|input| {
+            let at_edge = input.pointer.latest_pos().is_some_and(|at| at.y <= reach);
+            let ends = is_left || input.key_pressed(Key::Escape) || input.pointer.any_pressed() && !at_edge;
+            (input.modifiers.alt, at_edge, ends || !input.focused)
+        });
+        let is_open = self.is_shown && Popup::is_any_open(ctx);
+        let is_full = is_full_screen(ctx);
+        self.by_alt = is_full && (self.by_alt || alt) && (is_open || !ends);
+        self.is_shown = !is_full || at_edge || self.by_alt || is_open;
+        self.is_shown
+    }
 }

@@ -2,26 +2,19 @@
 //!
 //! A frame: see `frame`. Carrying out requests: see `dispatch`. Layout: see `window`.
 
-pub(crate) mod analysis;
 mod announce;
 mod background;
 mod book;
-pub(crate) mod clipboard;
 pub(crate) mod commands;
-pub(crate) mod cues;
 mod desktop;
 pub(crate) mod dispatch;
 mod electronic_board;
-pub(crate) mod engines;
 mod exercises;
-pub(crate) mod export;
 mod focus;
 pub(crate) mod frame;
-mod full_screen;
 pub(crate) mod game_save;
 pub(crate) mod games;
 mod keyboard_layouts;
-mod list_edits;
 mod live;
 pub(crate) mod menu;
 mod menu_keys;
@@ -29,8 +22,6 @@ pub(crate) mod moves;
 pub(crate) mod new_game;
 pub(crate) mod open;
 mod overlay;
-mod position_file;
-mod practice;
 mod preferences;
 mod print;
 mod review;
@@ -38,7 +29,6 @@ mod rounds;
 pub(crate) mod save;
 pub(crate) mod screens;
 pub mod screenshot;
-pub(crate) mod session_events;
 pub(crate) mod shortcuts;
 pub(crate) mod study;
 mod system;
@@ -56,21 +46,17 @@ use crate::platform::Pending;
 use crate::session::{self, Journals, Recovery, Session, Wake};
 use crate::storage::{Backups, Watch, crash};
 use crate::table::{Deed, GameSetup, Table, TimeReading};
-use crate::ui::click_guard;
-use crate::ui::theme;
-use crate::ui::view;
-use crate::ui::view::GameView;
-use crate::ui::view::message::Message;
-use crate::ui::view::settings::Settings;
+use crate::ui::sound::cue::LowTime;
 use crate::ui::view::tables::TablesFolder;
+use crate::ui::view::{Explain, GameView, Message, Settings};
+use crate::ui::{click_guard, theme, view};
 use background::Background;
-use cues::Sound;
 use desktop::Desktop;
 use new_game::draw_lots;
 use overlay::Overlay;
 use preferences::Preferences;
 use screens::Screens;
-use system::System;
+use system::{Sound, System};
 use window_place::Placement;
 
 /// The state of the window: the game session, the screens and the layer above them, preferences, access to the system,
@@ -84,7 +70,7 @@ pub struct App {
     pub(crate) background: Background,
     pub(crate) live: live::Live,
     connection: electronic_board::BoardConnection,
-    rare_letters: theme::RareLetters,
+    rare_letters: Arc<theme::RareLetters>,
 }
 
 impl App {
@@ -136,7 +122,7 @@ impl App {
                 clock: environment.clock,
                 rng: environment.rng,
                 choose_file: environment.choose_file,
-                sound: Sound::new(environment.audio),
+                sound: Sound { sink: environment.audio, low: LowTime::default() },
                 desktop: Desktop::new(environment.keep_screen_on),
                 placement: Placement::default(),
                 backups: Backups::listed_in(backups),
@@ -158,16 +144,13 @@ impl App {
             rare_letters: theme::RareLetters::new(ctx, environment.find_font),
         };
         crash::describe(app.system.details(ctx, app.prefs.texts.language()));
-        if let Some(folder) = &app.system.studies {
-            app.overlay.tell_next(app.screens.recover_study(folder));
-        }
+        app.recover_study();
         if let Some(folder) = app.prefs.store.tables() {
-            let wake = view::wake(ctx);
-            app.system.tables.choose(Some(folder), move || wake());
+            app.system.tables.choose(Some(folder), view::wake(ctx));
         }
         app.screens.clock.is_swapped = app.prefs.store.is_clock_swapped();
         if is_resumed {
-            app.overlay.announcer.resumed();
+            app.overlay.announcer.is_resumed = true;
         }
         app.prefs.apply(ctx);
         app.screens.game.face_person(app.session.table(), None);
@@ -199,6 +182,11 @@ impl App {
     pub(crate) fn game(&self) -> GameView<'_> {
         let now = self.session.time_at(self.now());
         self.screens.game.view(&self.session, &self.prefs.settings, now)
+    }
+
+    /// The builder of explanations for the game on the board.
+    pub(crate) fn explain(&self) -> Explain<'_> {
+        Explain::new(&self.prefs.texts, self.game())
     }
 
     /// Returns from an earlier position to the current one, and removes the message.

@@ -1,5 +1,5 @@
-//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims, and the messages that
-//! result.
+//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims, what the session reports,
+//! such as fallen flags, engines' moves, dead positions and hints, and the messages that result.
 //!
 //! The session ignores deeds in an engine's name.
 //!
@@ -12,21 +12,20 @@ use egui::Context;
 use super::App;
 use crate::game::GameEnd;
 use crate::rules::{CastlingSide, Color, Square};
-use crate::session::{ClockPress, Session};
+use crate::session::{ClockPress, Event, Session};
 use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
 use crate::text::messages::sentence;
 use crate::text::spoken_move::sentence_of;
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
+use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
-use crate::ui::view::explain::Explain;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::{Typing, letter_command};
-use crate::ui::view::{ClockState, Command, move_field};
+use crate::ui::view::{ClockState, Command, Message, explain, move_field};
 
 /// The game session, with the current time.
 struct Live<'a> {
@@ -198,7 +197,7 @@ impl App {
 
     /// Keeps a move that was entered on an engine's turn in its field, and says whose turn it is.
     pub(super) fn keep_typed(&mut self, ctx: &Context, text: String) {
-        let turn = Explain::new(&self.prefs.texts, self.game()).turn();
+        let turn = self.explain().turn();
         self.overlay.announcer.say(turn);
         self.screens.game.typing = Some(Typing::of_move(text));
         // Enter has taken the focus from the field.
@@ -304,9 +303,10 @@ impl App {
     /// move; the card then asks who claims if both players can. Does nothing if that player can't claim anything. A
     /// break goes on until the claim is made.
     pub(super) fn open_claim(&mut self, by: Option<Color>) {
-        let asks_who = by.is_none() && self.game().both_can_claim();
-        let by = by.unwrap_or(self.game().turn());
-        let claims = self.game().claims_of(by);
+        let game = self.game();
+        let asks_who = by.is_none() && Color::ALL.into_iter().all(|color| game.claims_of(color).any());
+        let by = by.unwrap_or(game.turn());
+        let claims = game.claims_of(by);
         if !claims.any() {
             return;
         }
@@ -340,26 +340,20 @@ impl App {
             self.deed(Deed::stop_for_ruling(None));
             claiming.stopped_clocks = true;
         }
-        let mut intended = None;
-        if claiming.with_move && is_draw(claiming.kind) {
-            match self.read(&claiming.text) {
-                Ok(uci) => intended = Some(uci),
-                Err(reason) => {
-                    claiming.wait_for_move(reason);
-                    self.screens.game.panel_state.claiming = Some(claiming);
-                    return;
-                }
+        let has_move = claiming.with_move && is_draw(claiming.kind);
+        let intended = if has_move { self.read(&claiming.text).map(Some) } else { Ok(None) };
+        let claim = intended.and_then(|intended| {
+            let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
+            // A claim without a move does not stay on the card; the table itself refuses it.
+            self.refused(&claim).filter(|_| has_move).map_or(Ok(claim), Err)
+        });
+        match claim {
+            Ok(claim) => self.deed(claim),
+            Err(reason) => {
+                claiming.wait_for_move(reason);
+                self.screens.game.panel_state.claiming = Some(claiming);
             }
         }
-        let has_move = intended.is_some();
-        let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
-        // A claim without a move does not stay on the card; the table itself refuses it.
-        if let Some(reason) = self.refused(&claim).filter(|_| has_move) {
-            claiming.wait_for_move(reason);
-            self.screens.game.panel_state.claiming = Some(claiming);
-            return;
-        }
-        self.deed(claim);
     }
 
     /// Why the table would refuse a deed; `None` if it would not.
@@ -367,5 +361,52 @@ impl App {
         let table = self.session.table();
         let told = table.clone().apply(&Action::new(table.now(), deed.clone()));
         told.into_iter().find_map(|one| if let Notice::Refused(reason) = one { Some(reason) } else { None })
+    }
+
+    /// Shows what the session did.
+    pub(crate) fn on_event(&mut self, event: Event) {
+        match event {
+            Event::Done { deed, notices } => {
+                let game = &mut self.screens.game;
+                if matches!(deed, Deed::Tick | Deed::Pause { .. }) {
+                    game.back = None;
+                }
+                if matches!(deed, Deed::Pause { .. } | Deed::Analysis { .. }) {
+                    game.board.keyboard_piece = None;
+                    game.panel_state.choosing = false;
+                    self.overlay.dismiss();
+                }
+                self.follow(&notices);
+            }
+            // A player who is looking at an earlier position stays there.
+            Event::EngineDid(deeds) => {
+                // In a game between engines nobody is there to dismiss a message.
+                let table = self.session.table();
+                let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
+                self.overlay.dismiss_if(|note| read || !note.stays());
+                for notices in deeds {
+                    self.follow(&notices);
+                }
+            }
+            Event::Asleep(asleep) => self.overlay.open(Dialog::Asleep(asleep)),
+            Event::JournalFailed(trouble) => self.overlay.tell(Message::Journal(trouble)),
+            Event::Hint(hinted) => self.overlay.tell(Message::Hint(hinted)),
+            Event::AnalysisFailed(failure) => {
+                let built_in = || t!(self.prefs.texts, "analyst-built-in");
+                let name = self.prefs.analyst().map_or_else(built_in, |engine| engine.name);
+                self.overlay.tell(Message::NoAnalysis { name, failure });
+            }
+        }
+    }
+
+    /// Reports a failed engine, unless a dialog is open.
+    pub(super) fn tell_failed(&mut self) {
+        if let Some((color, failure)) = self.session.failed()
+            && self.overlay.dialog.is_none()
+        {
+            log::warn!("an engine failed: {failure:?}");
+            let name = explain::player(&self.prefs.texts, self.session.table(), color);
+            self.overlay.open(Dialog::Failed { color, name, failure: failure.clone() });
+        }
     }
 }

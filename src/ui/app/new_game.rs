@@ -17,14 +17,14 @@ use crate::table::{GameKind, GameSetup};
 use crate::ui::dialogs::{Dialog, NewGame, usual};
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::setup::setup_for;
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, NextGame, Request, StartAction, StartChoice};
+use crate::ui::sound::cue::LowTime;
+use crate::ui::view::request::{Confirmation, NextGame, StartAction, StartChoice};
+use crate::ui::view::{Message, Request, Screen};
 
 impl App {
     /// Puts a new or saved game on the board. A current game that is not over is abandoned.
     pub(crate) fn start_game(&mut self, game: impl Into<NextGame>) {
-        self.system.sound.begin();
+        self.system.sound.low = LowTime::default();
         self.overlay.announcer.begin();
         self.background.saved_game = None;
         let before = self.session.table().lone_person();
@@ -41,7 +41,7 @@ impl App {
                 if let Some(journal) = journal {
                     close_superseded(&journal);
                 }
-                self.overlay.announcer.resumed();
+                self.overlay.announcer.is_resumed = true;
                 (trouble, Some(Message::Continued { damage, unknown }))
             }
         };
@@ -100,7 +100,7 @@ impl App {
     pub(super) fn open_new_game(&mut self, setup: &GameSetup, adapt: fn(NewGame) -> NewGame) {
         let others = NewGame::KINDS.map(|kind| self.agreements_for(kind));
         let dialog = NewGame::after(setup, others, &self.prefs.engines, self.system.rng.fork());
-        self.overlay.dialog = Some(Dialog::NewGame(Box::new(adapt(dialog))));
+        self.overlay.open(Dialog::NewGame(Box::new(adapt(dialog))));
     }
 
     /// The game settings of a rematch with the colours swapped, at the next level if levels adapt to the player.

@@ -5,15 +5,14 @@ use std::path::Path;
 
 use egui::{Context, ViewportCommand};
 
-use super::full_screen::CalledMenu;
-use super::menu_keys::MenuKeys;
+use super::menu_keys::{CalledMenu, MenuKeys};
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
 use crate::ui::access::focus::FocusKeeper;
 use crate::ui::click_guard;
 use crate::ui::dialogs::Dialog;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, Request};
+use crate::ui::view::request::Confirmation;
+use crate::ui::view::{Message, Request};
 
 /// Reading a file or a pasted text of more bytes than this is reported, and a list's file that is larger is changed,
 /// and searched for unsaved edits, in the background where that is possible.
@@ -57,6 +56,11 @@ pub(crate) struct Overlay {
 /// One message is shown at a time. The latest replaces it ([`Overlay::tell`]); what can wait is shown afterwards
 /// ([`Overlay::tell_next`]); what only adds to other messages is shown if there is none ([`Overlay::tell_if_free`]).
 impl Overlay {
+    /// Opens a dialog, in place of another one.
+    pub fn open(&mut self, dialog: Dialog) {
+        self.dialog = Some(dialog);
+    }
+
     /// Asks the player before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {
         let is_of_list = matches!(asked, Confirmation::DiscardStudy(Some(_)));

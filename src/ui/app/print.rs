@@ -7,19 +7,17 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use super::position_file::{PositionFile, failed};
+use super::open::{PositionFile, failed, unreadable};
 use crate::diagram::lacking;
 use crate::game::Date;
 use crate::paper::{self, Certificate, Exercise, LineFault, PaperFormat, PerPage, Round, SheetStyle};
 use crate::platform::{Pending, fonts};
 use crate::record::{NodeId, Record};
 use crate::table::ContentError;
-use crate::text::messages::Texts;
-use crate::text::time;
+use crate::text::{Texts, time};
 use crate::ui::files::Question;
-use crate::ui::view::message::Message;
 use crate::ui::view::request::{PrintChoice, PrintSource, SheetDiagrams};
-use crate::ui::view::wake;
+use crate::ui::view::{Message, wake};
 
 /// A file whose positions are to be printed.
 pub(crate) struct PrintJob {
@@ -31,16 +29,13 @@ pub(crate) struct PrintJob {
 
 /// What is printed.
 pub(super) enum Sheet {
-    /// A game, with the parts of it that an illegal move ended, and its incidents.
-    Score {
-        earlier: Vec<Record>,
-        record: Box<Record>,
-        /// The places of the record that get a diagram.
-        places: Vec<NodeId>,
-        incidents: Vec<String>,
-    },
+    /// A game, with the parts of it that an illegal move ended, the places that get a diagram, and the incidents.
+    Score { earlier: Vec<Record>, record: Box<Record>, places: Vec<NodeId>, incidents: Vec<String> },
+    /// Diagrams, and how many a page has.
     Diagrams(Vec<Exercise>, PerPage),
+    /// The sheets for a round.
     Round(Round),
+    /// The certificate of an exam.
     Certificate(Certificate),
 }
 
@@ -104,7 +99,7 @@ impl App {
                 self.save_pdf(ctx, Sheet::Diagrams(exercises, per_page), format);
             }
             PrintSource::Round => {
-                if let Some(round) = self.round() {
+                if let Some(round) = self.screens.round(self.session.table()) {
                     let date = time::date(&self.prefs.texts, Date::of_day(self.now().day()));
                     self.save_pdf(ctx, Sheet::Round(Round { date, boards, ..round }), format);
                 }
@@ -160,7 +155,7 @@ impl App {
             Sheet::Diagrams(..) => (format!("{}.pdf", t!(texts, "diagrams-name")), "save-pdf"),
         };
         let (flipped, find, language) =
-            (self.screens.is_flipped(), self.rare_letters.finder(), texts.language());
+            (self.screens.is_flipped(), self.rare_letters.find.clone(), texts.language());
         let style = SheetStyle {
             format,
             notation: settings.notation,
@@ -181,7 +176,7 @@ impl App {
 fn read(file: &Path, words: &Texts) -> Result<Vec<Exercise>, Message> {
     let exercises = match PositionFile::open(file)? {
         PositionFile::Lines(lines) => Exercise::of_lines(lines).map_err(|(line, fault)| match fault {
-            LineFault::Io(error) => failed(file, ContentError::Unreadable(error)),
+            LineFault::Io(error) => unreadable(file, error),
             LineFault::Fen(error) => {
                 Message::NoPositions { file: file.to_owned(), broken: Some((line, error)) }
             }

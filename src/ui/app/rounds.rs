@@ -6,32 +6,22 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::App;
-use super::position_file::failed;
+use super::open::unreadable;
 use crate::game::Date;
-use crate::paper::Round;
 use crate::platform::fs;
 use crate::start::UsedStart;
 use crate::storage::used_starts::{UsedFileError, list_of_event, note_used, used_starts};
-use crate::table::ContentError;
 use crate::ui::screens::wall::WallScreen;
-use crate::ui::view::Screen;
-use crate::ui::view::message::Message;
+use crate::ui::view::{Message, Screen};
 
 impl App {
-    /// The start that is shown, with what is known about its round.
-    pub(super) fn round(&self) -> Option<Round> {
-        self.screens.round(self.session.table())
-    }
-
     /// Reads the list of the starts that an event has used.
     pub(super) fn load_used_starts(&mut self, event: &str) {
         let file = self.list_of(event).filter(|file| fs::exists(file));
         match file.as_deref().map(used_starts).transpose() {
             Ok(used) => self.screens.set_used(used.unwrap_or_default(), false),
             Err(error) => {
-                let file = file.unwrap_or_default();
-                let unread = |file: PathBuf, error| failed(&file, ContentError::Unreadable(error));
-                self.overlay.tell(message(file, error, unread));
+                self.overlay.tell(message(file.unwrap_or_default(), error, unreadable));
             }
         }
     }
@@ -61,7 +51,7 @@ impl App {
 
     /// Shows the start of the round on the screen for the wall.
     pub(super) fn open_wall(&mut self) {
-        if let Some(round) = self.round() {
+        if let Some(round) = self.screens.round(self.session.table()) {
             self.screens.wall = Some(Box::new(WallScreen::new(round)));
             self.screens.show(Screen::Wall);
         }

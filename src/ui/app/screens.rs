@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use egui::{Context, Rect, Ui};
 
 use super::App;
-use super::clipboard::PastedText;
 use super::games::ArrivingGame;
+use super::open::PastedText;
 use crate::diagram::Scene;
 use crate::exam::{Deck, PracticeNote};
 use crate::paper::Round;
@@ -34,8 +34,7 @@ use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::screens::wall::WallScreen;
 use crate::ui::table_board::TableBoard;
-use crate::ui::view::settings::Settings;
-use crate::ui::view::{Screen, ViewContext, WindowView};
+use crate::ui::view::{Screen, Settings, ViewContext, WindowView};
 
 /// All screens, and which one is shown.
 #[derive(Default)]
@@ -120,7 +119,7 @@ impl Screens {
     }
 
     /// The review while it is shown.
-    fn review_shown(&self) -> Option<&ReviewScreen> {
+    pub(super) fn review_shown(&self) -> Option<&ReviewScreen> {
         self.review.as_deref().filter(|_| self.shown == Screen::Review)
     }
 
@@ -183,12 +182,6 @@ impl Screens {
         self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
     }
 
-    /// How many plies of the game under review were made before the position on its board; `None` if it is not on
-    /// screen.
-    pub fn reviewed_moves(&self) -> Option<usize> {
-        self.review_shown().map(ReviewScreen::place)
-    }
-
     /// The board of the study, the exercises or the arbiter's desk while shown, otherwise that of the game.
     pub fn board_mut(&mut self) -> &mut TableBoard {
         use Screen::*;
@@ -203,16 +196,15 @@ impl Screens {
 
     /// Moves the keyboard focus to the board of the screen that is shown. Returns whether that screen has a board.
     pub fn focus_board(&mut self) -> bool {
+        use Screen::*;
         let board = match self.shown {
-            Screen::Game | Screen::Exam | Screen::Exercises | Screen::Study => {
-                Some(&mut self.board_mut().widget)
-            }
-            Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.board_mut()),
-            Screen::Review => self.review.as_mut().map(|review| review.board_mut()),
-            Screen::Editor => self.editor.as_mut().map(|editor| editor.board_mut()),
-            Screen::Chess960 => self.room.as_mut().map(|room| room.board_mut()),
-            Screen::Book => return self.book.as_mut().is_some_and(|book| book.focus_board()),
-            Screen::Clock | Screen::Start | Screen::Wall | Screen::Games => None,
+            Game | Exam | Exercises | Study => Some(&mut self.board_mut().widget),
+            Lesson => self.lesson.as_mut().map(|lesson| lesson.board_mut()),
+            Review => self.review.as_mut().map(|review| review.board_mut()),
+            Editor => self.editor.as_mut().map(|editor| editor.board_mut()),
+            Chess960 => self.room.as_mut().map(|room| room.board_mut()),
+            Book => return self.book.as_mut().is_some_and(|book| book.focus_board()),
+            Clock | Start | Wall | Games => None,
         };
         board.map(|board| board.wants_focus = true).is_some()
     }
@@ -283,20 +275,13 @@ impl Screens {
         self.exam.as_ref().is_some_and(|exam| exam.is_running())
     }
 
-    /// Ends the exam that is running.
-    pub fn hand_in_exam(&mut self) {
-        self.exam.iter_mut().for_each(|exam| exam.hand_in());
-    }
-
     /// Opens the exercises where they were left, with this deck.
     pub fn open_exercises(&mut self, deck: Deck, day: u32) {
         match &mut self.exercises {
             Some(exercises) => exercises.update(deck, day),
             None => self.exercises = Some(Box::new(ExerciseScreen::new(deck, day))),
         }
-        if self.shown != Screen::Exercises {
-            self.show(Screen::Exercises);
-        }
+        self.show(Screen::Exercises);
     }
 
     /// Gives the exercise screen, if it has been opened, the deck to which exercises were added, and the start screen
@@ -333,6 +318,7 @@ impl Screens {
     /// The state of the window for commands, except the live file and the engine for analysis, which `App::show` fills
     /// in.
     pub fn window<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> WindowView<'a> {
+        let claiming = &self.game.panel_state.claiming;
         WindowView {
             game: self.game.view(session, settings, now),
             screen: self.shown,
@@ -344,12 +330,7 @@ impl Screens {
             is_game_shown: self.is_game_shown(session.table()),
             is_live_file: false,
             has_start: self.round(session.table()).is_some(),
-            is_claim_stated: self
-                .game
-                .panel_state
-                .claiming
-                .as_ref()
-                .is_some_and(|claim| !claim.can_be_withdrawn()),
+            is_claim_stated: claiming.as_ref().is_some_and(|claim| !claim.can_be_withdrawn()),
             drawings: !self.game.board.widget.drawings.is_empty(),
             analyst: None,
         }
@@ -358,20 +339,12 @@ impl Screens {
     /// The Chess960 start that is shown, with what is known about its round: on the Chess960 screen, on the wall, or of
     /// the game at this table.
     pub(super) fn round(&self, table: &Table) -> Option<Round> {
+        use Screen::*;
         match self.shown {
-            Screen::Chess960 => self.room.as_ref()?.round(),
-            Screen::Wall => Some(self.wall.as_ref()?.round().clone()),
-            Screen::Game => Round::of_start(table.setup().start.clone()),
-            Screen::Clock
-            | Screen::Start
-            | Screen::Lesson
-            | Screen::Exam
-            | Screen::Exercises
-            | Screen::Editor
-            | Screen::Study
-            | Screen::Games
-            | Screen::Book
-            | Screen::Review => None,
+            Chess960 => self.room.as_ref()?.round(),
+            Wall => Some(self.wall.as_ref()?.round().clone()),
+            Game => Round::of_start(table.setup().start.clone()),
+            Clock | Start | Lesson | Exam | Exercises | Editor | Study | Games | Book | Review => None,
         }
     }
 

@@ -8,11 +8,11 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 use crate::rules::Color;
 use crate::text::typed_move::begins_word;
 use crate::ui::board::BoardEvent;
-use crate::ui::view::command::{Command, Edit};
+use crate::ui::view::command::Edit;
 use crate::ui::view::move_field::{self, begins_move};
-use crate::ui::view::request::{ClockKey, Request};
+use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::{LETTERS, Typing};
-use crate::ui::view::{Screen, WindowView};
+use crate::ui::view::{Command, Request, Screen, WindowView};
 
 /// How long to wait for the letter of a pressed key, in seconds.
 const LATE: f64 = 0.1;
@@ -97,7 +97,7 @@ impl Keys {
         let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
         self.act_on_pending(ctx, time, requests);
         self.turned &= !ctx.input(|input| input.pointer.any_pressed());
-        hands(ctx, window, requests);
+        requests.extend(hands(ctx, window));
         let mut entered = false;
         for event in ctx.input(|input| input.events.clone()) {
             match event {
@@ -105,7 +105,9 @@ impl Keys {
                 Event::Paste(text) => requests.push(Request::Paste(text)),
                 // With Alt, the letter is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
-                Event::Text(text) => self.letters(&text, window, typing, requests),
+                Event::Text(text) => {
+                    requests.extend(self.letters(&text, window, typing).map(Request::Command));
+                }
                 // Enter was pressed before the field got the focus.
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
@@ -158,33 +160,30 @@ impl Keys {
         text: &str,
         window: &WindowView<'_>,
         typing: &mut Option<Typing>,
-        requests: &mut Vec<Request>,
-    ) {
+    ) -> Option<Command> {
         self.pending = None;
         if let Some(typed) = typing {
-            return typed.text.push_str(text);
+            typed.text.push_str(text);
+            return None;
         }
         if !can_type(window) {
-            return requests.extend((text == "?").then_some(Request::Command(Command::Shortcuts)));
+            return (text == "?").then_some(Command::Shortcuts);
         }
-        let Some(first) = text.chars().next() else { return };
+        let first = text.chars().next()?;
+        match first {
+            '!' if window.study.is_some() => return Some(Command::Edit(Edit::Exclaim)),
+            '?' if window.study.is_some() => return Some(Command::Edit(Edit::Doubt)),
+            _ => {}
+        }
         let small = first.to_ascii_lowercase();
-        let sign = match first {
-            '!' => Some(Edit::Exclaim),
-            '?' => Some(Edit::Doubt),
-            _ => None,
-        };
-        if let Some(sign) = sign.filter(|_| window.study.is_some()) {
-            return requests.push(Request::Command(Command::Edit(sign)));
-        }
         if std::mem::take(&mut self.turned) && goes_on('f', small) {
-            requests.push(Request::Command(Command::Flip));
             *typing = Some(Typing::of_move(format!("f{text}")));
-        } else if first == '?' {
-            requests.push(Request::Command(Command::Shortcuts));
-        } else if begins_move(first) || begins_word(&small.to_string()) {
+            return Some(Command::Flip);
+        }
+        if first != '?' && (begins_move(first) || begins_word(&small.to_string())) {
             *typing = Some(Typing::of_move(text.to_owned()));
         }
+        (first == '?').then_some(Command::Shortcuts)
     }
 }
 
@@ -211,18 +210,12 @@ fn take_early_letters(ctx: &Context, typing: &mut Option<Typing>, requests: &mut
 
 /// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else take the last
 /// removed piece back in hand. Insert is not used, because screen readers use it.
-fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
-    if window.game.table.arrangement().is_none() || window.is_away() {
-        return;
-    }
+fn hands(ctx: &Context, window: &WindowView<'_>) -> Option<Request> {
+    let is_over_the_board = window.game.table.arrangement().is_some() && !window.is_away();
     let held = window.game.table.held().is_some();
-    let pressed = |key| ctx.input(|input| input.key_pressed(key));
-    if pressed(Key::Delete) || pressed(Key::Backspace) {
-        requests.push(Request::Board(match held {
-            true => BoardEvent::Release(None),
-            false => BoardEvent::Press(None),
-        }));
-    }
+    let is_pressed = ctx.input(|input| input.key_pressed(Key::Delete) || input.key_pressed(Key::Backspace));
+    let event = if held { BoardEvent::Release(None) } else { BoardEvent::Press(None) };
+    (is_over_the_board && is_pressed).then_some(Request::Board(event))
 }
 
 /// Whether a move may be typed: not while engines play each other. On an engine's turn it may be typed ahead.
@@ -334,9 +327,11 @@ fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: boo
         matches!(command, Command::Copy | Command::Paste | Command::Edit(Edit::Exclaim | Edit::Doubt));
     // Alt+F4 belongs to the desktop.
     let is_others = is_plain && (modifiers.alt || modifiers.ctrl || modifiers.command);
-    // Another command may have the same shortcut with Shift.
+    // Another command may have the same shortcut with Shift, except for symbols and digits, which need Shift on some
+    // keyboards.
+    let is_letter = matches!(key.name().as_bytes(), [b'A'..=b'Z']);
     let is_other_case =
-        shortcut.modifiers.command && has_two(key) && modifiers.shift != shortcut.modifiers.shift;
+        shortcut.modifiers.command && is_letter && modifiers.shift != shortcut.modifiers.shift;
     key == shortcut.logical_key
         && modifiers.matches_logically(shortcut.modifiers)
         && !(arrives_otherwise
@@ -355,10 +350,4 @@ const fn walks(command: Command) -> bool {
             | Command::Last
             | Command::Edit(Edit::Above | Edit::Below)
     )
-}
-
-/// Whether a key may have two commands, one of them with Shift. Symbols and digits have only one: on some keyboards
-/// they need Shift.
-fn has_two(key: Key) -> bool {
-    matches!(key.name().as_bytes(), [b'A'..=b'Z'])
 }

@@ -3,24 +3,20 @@
 //! Saving: see `ui::app::game_save`. Editing: see `study`. Display: see `ui::screens::study`.
 
 use std::path::Path;
-use std::time::Duration;
 
 use egui::Context;
 
 use super::App;
+use super::open::unreadable;
 use super::save::GameExport;
-use super::screens::Screens;
 use crate::record::Record;
 use crate::start::Start;
 use crate::study::{self, FileError, Origin, Study};
-use crate::table::ContentError;
-use crate::text::Texts;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::Screen;
 use crate::ui::view::command::Edit;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, GamePurpose, Request};
+use crate::ui::view::request::{Confirmation, GamePurpose};
+use crate::ui::view::{Message, Request, Screen};
 
 impl App {
     /// Opens a study. Unsaved edits of the previous one are saved to its working copy. Returns `false`, and shows a
@@ -32,7 +28,7 @@ impl App {
         if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
             self.overlay.dialog = None;
         }
-        match self.screens.leave_study(self.system.studies.as_deref(), self.now().awake) {
+        match self.leave_study() {
             Ok(saved) => {
                 // Messages about the previous study no longer matter, unless something went wrong.
                 self.overlay.dismiss_if(|message| !message.is_trouble());
@@ -50,7 +46,7 @@ impl App {
         }
         let before = self.screens.study.replace(Box::new(StudyScreen::new(study)));
         self.background.put_aside(before);
-        self.overlay.announcer.opened();
+        self.overlay.announcer.is_opened = true;
         self.overlay.focus.forget(Screen::Study);
         true
     }
@@ -79,8 +75,8 @@ impl App {
     /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1), nor if the last
     /// illegal move left an irregular position; in the review, opens the game under review.
     pub(crate) fn study_game(&mut self) {
-        if let Some(moves) = self.screens.reviewed_moves() {
-            return self.study_review(moves);
+        if let Some(review) = self.screens.review_shown() {
+            return self.study_review(review.place());
         }
         let game = self.game_shown();
         if game.table.allows_study() && game.table.position_after(0).is_regular() {
@@ -117,7 +113,13 @@ impl App {
                     self.open_listed(ctx, game, GamePurpose::Listed);
                 }
             }
-            Edit::FindPosition => self.screens.find_position(ctx, &self.prefs.texts),
+            Edit::FindPosition => {
+                // Lists the games with the position of the study.
+                if let Some((games, study)) = self.screens.games.as_mut().zip(self.screens.study.as_ref()) {
+                    games.seek_position(ctx, study.position(), &self.prefs.texts);
+                    self.screens.show(Screen::Games);
+                }
+            }
             Edit::PlayFrom => {
                 let position = Box::new(screen.study.position().clone());
                 self.handle(ctx, Request::PlayFrom(position));
@@ -125,7 +127,7 @@ impl App {
             Edit::SaveAs => self.choose_game_file(ctx, false),
             Edit::Tags => {
                 let form = TagForm::of(screen.study.record());
-                self.overlay.dialog = Some(Dialog::Tags(Box::new(form)));
+                self.overlay.open(Dialog::Tags(Box::new(form)));
             }
             edit => screen.edit(edit),
         }
@@ -143,8 +145,7 @@ impl App {
             Some(copy) => match Study::reopen(copy) {
                 Ok(study) => self.open_study(study),
                 Err(error) => {
-                    let why = ContentError::Unreadable(error);
-                    self.overlay.tell(Message::File { file: copy.to_owned(), why });
+                    self.overlay.tell(unreadable(copy, error));
                     false
                 }
             },
@@ -178,43 +179,28 @@ impl App {
             self.overlay.tell(Message::Unsaved { file, error });
         }
     }
-}
 
-impl Screens {
-    /// Lists the games with the position of the study.
-    pub fn find_position(&mut self, ctx: &Context, texts: &Texts) {
-        if let Some((games, study)) = self.games.as_mut().zip(self.study.as_ref()) {
-            games.seek_position(ctx, study.position(), texts);
-            self.show(Screen::Games);
-        }
-    }
-
-    /// Recovers the last unsaved study in a folder, which opens when the player asks for it. Returns the messages to
-    /// show.
-    pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
-        let mut messages: Vec<Message> =
-            study::copy_damaged(folder).into_iter().map(Message::StudyDamaged).collect();
+    /// Recovers the last unsaved study, which opens when the player asks for it.
+    pub(super) fn recover_study(&mut self) {
+        let Some(folder) = &self.system.studies else { return };
+        self.overlay.tell_next(study::copy_damaged(folder).into_iter().map(Message::StudyDamaged));
         if let Some(study) = Study::recover(folder) {
-            self.study = Some(Box::new(StudyScreen::new(study)));
-            messages.push(Message::StudyFound);
+            self.screens.study = Some(Box::new(StudyScreen::new(study)));
+            self.overlay.tell_next([Message::StudyFound]);
         }
-        messages
     }
 
-    /// Saves edits to the working copy at intervals. Returns a message if that fails.
-    pub fn autosave_study(&mut self, ctx: &Context, folder: Option<&Path>, now: Duration) -> Option<Message> {
-        let (folder, screen) = (folder?, self.study.as_mut()?);
-        match screen.study.autosave(folder, now) {
-            Ok(wait) => {
-                if let Some(wait) = wait {
-                    ctx.request_repaint_after(wait);
-                }
-                None
-            }
-            Err(error) => {
+    /// Saves edits to the working copy at intervals, and says if that fails.
+    pub(super) fn autosave_study(&mut self, ctx: &Context) {
+        let now = self.now().awake;
+        let study = self.system.studies.as_deref().zip(self.screens.study.as_mut());
+        match study.map(|(folder, screen)| screen.study.autosave(folder, now)) {
+            Some(Ok(Some(wait))) => ctx.request_repaint_after(wait),
+            Some(Ok(None)) | None => {}
+            Some(Err(error)) => {
                 // The next frame determines when to try again.
                 ctx.request_repaint();
-                Some(Message::StudyStays(Some(error)))
+                self.overlay.tell(Message::StudyStays(Some(error)));
             }
         }
     }
@@ -224,9 +210,10 @@ impl Screens {
     ///
     /// # Errors
     /// The edits can't be saved and would be lost; the error is the message that says so.
-    pub fn leave_study(&mut self, folder: Option<&Path>, now: Duration) -> Result<Option<Message>, Message> {
-        let Some(screen) = &mut self.study else { return Ok(None) };
-        let Some(folder) = folder else {
+    pub(super) fn leave_study(&mut self) -> Result<Option<Message>, Message> {
+        let now = self.now().awake;
+        let Some(screen) = &mut self.screens.study else { return Ok(None) };
+        let Some(folder) = &self.system.studies else {
             return if screen.study.is_changed() { Err(Message::StudyStays(None)) } else { Ok(None) };
         };
         let was_shown = screen.was_shown;

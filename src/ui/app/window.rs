@@ -12,10 +12,8 @@ use crate::text::time;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::view::explain::Explain;
 use crate::ui::view::layout::is_full_screen;
-use crate::ui::view::request::Request;
-use crate::ui::view::{Screen, ViewContext, ViewSettings, WindowView, live};
+use crate::ui::view::{Explain, Request, Screen, ViewContext, ViewSettings, WindowView, live};
 
 impl App {
     /// Shows the whole window at this time of the game.
@@ -33,7 +31,7 @@ impl App {
         let reading = self.now();
         let App { session, screens, overlay, prefs, live, .. } = self;
         let Preferences { settings, texts: words, art, engines, store, .. } = prefs;
-        let (is_live_file, analyst) = (live.is_on(), store.analyst());
+        let (is_live_file, analyst) = (live.file.is_some(), store.analyst());
         let window = WindowView { is_live_file, analyst, ..screens.window(session, settings, now) };
         let game = window.game;
         let message = overlay.message.as_ref();
@@ -79,7 +77,7 @@ impl App {
             let status = unsaved.map(|key| Status::of_unsaved(words, key)).or(status);
             let menu = Menu { words, window, engines, status: status.as_ref() };
             if !floats {
-                menu.show(ui, bar, &mut overlay.menu_keys, ctx.requests);
+                ctx.requests.extend(menu.show(ui, bar, &mut overlay.menu_keys));
             }
             ctx.look.keys = screens.has_keys(ui.ctx()) && free;
             screens.show_in(ui, if floats { whole } else { whole.with_min_y(bar.bottom()) }, &mut ctx);
@@ -89,7 +87,7 @@ impl App {
                     |ui| {
                         ui.set_min_size(bar.size());
                         ui.painter().rect_filled(bar, 0, palette.window);
-                        menu.show(ui, bar, &mut overlay.menu_keys, ctx.requests);
+                        ctx.requests.extend(menu.show(ui, bar, &mut overlay.menu_keys));
                     },
                 );
             }

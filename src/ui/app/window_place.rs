@@ -8,7 +8,7 @@ use crate::ui::theme::size;
 /// The state of the window, and how to restore it.
 #[derive(Debug, Default)]
 pub struct Placement {
-    now: Option<WindowPlace>,
+    pub(super) now: Option<WindowPlace>,
     frames: u32,
     /// Moves the window back onto a screen if it opened outside all screens; called once the window exists.
     pub bring_back: Option<fn(&eframe::Frame)>,
@@ -37,11 +37,6 @@ impl Placement {
             2 => insist(ctx, left),
             _ => self.now = Some(place(ctx, self.now.or(left))),
         }
-    }
-
-    /// The current state of the window.
-    pub(super) fn now(&self) -> Option<WindowPlace> {
-        self.now
     }
 }
 

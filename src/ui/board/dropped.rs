@@ -16,16 +16,10 @@ const COVERING: f32 = 20.0;
 const IN_THE_WAY: f32 = 100.0;
 
 /// Where a piece was dropped off the board, in squares from the board's top left corner on the screen, and when.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct DropPoint {
     pub at: Vec2,
-    pub time: f64,
-}
-
-impl Default for DropPoint {
-    fn default() -> DropPoint {
-        DropPoint { at: Vec2::ZERO, time: f64::NEG_INFINITY }
-    }
+    pub time: Option<f64>,
 }
 
 impl DropPoint {
@@ -64,13 +58,13 @@ impl DropPoint {
 
     /// Whether the piece may still be flying to its place.
     pub fn busy(&self, time: f64) -> bool {
-        progress(self.time, time).is_some()
+        self.time.is_some_and(|start| progress(start, time).is_some())
     }
 
     /// The piece's current place: `place`, or on its way there from the drop.
     pub fn flying(&self, board: &Geometry, place: Rect, time: f64) -> Rect {
         let from = board.rect().min + self.at * board.side();
-        match progress(self.time, time) {
+        match self.time.and_then(|start| progress(start, time)) {
             Some(done) => place.translate((from - place.center()) * (1.0 - ease(done))),
             None => place,
         }

@@ -71,14 +71,13 @@ pub struct PressInProgress {
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 enum State {
+    /// Nothing is in progress.
     #[default]
     Free,
+    /// A press is in progress.
     Held(PressInProgress),
-    Drawing {
-        from: Square,
-        color: MarkColor,
-        at: Pos2,
-    },
+    /// An arrow or a circle is being drawn.
+    Drawing { from: Square, color: MarkColor, at: Pos2 },
     /// The press was cancelled; its release is not reported.
     Spent,
 }

@@ -28,9 +28,8 @@ use egui::{Id, Ui, Vec2};
 
 use dropped::DropPoint;
 
-use super::click_guard;
-use super::theme;
 use super::theme::art::Art;
+use super::{click_guard, theme};
 use crate::record::Mark;
 use crate::rules::Square;
 
@@ -40,6 +39,8 @@ const START: Square = Square::new(12);
 /// The board widget's state between frames.
 pub struct Board {
     input: Input,
+    /// What was done to the board so far in this frame.
+    events: Vec<BoardEvent>,
     motion: Motion,
     off_centre: OffCentre,
     /// Pieces that the next frame centres on their squares.
@@ -69,6 +70,7 @@ impl Default for Board {
     fn default() -> Board {
         Board {
             input: Input::default(),
+            events: Vec::new(),
             motion: Motion::default(),
             off_centre: OffCentre::default(),
             adjusted: Vec::new(),
@@ -151,19 +153,18 @@ impl Board {
         art: &mut Art,
         time: f64,
     ) -> Vec<BoardEvent> {
-        let mut events = Vec::new();
         let place = view.off_board.map(|off_board| self.dropped.place(geometry, &off_board));
         let let_go = self.let_go.take().or(self.stood.take().filter(|_| place.is_none()));
-        let squares = self.squares(ui, geometry, view, &mut events);
+        let squares = self.squares(ui, geometry, view);
         if let (Some(place), Some(off_board)) = (place, &view.off_board) {
-            Board::off_board_node(ui, place, off_board, view, &mut events);
+            self.off_board_node(ui, place, off_board.name, view);
             let spot = geometry.spot_at(place.center());
             self.stood = Some(LetGo { from: off_board.lifted.from, spot, dragged: false });
         }
         let is_hand_full = view.in_hand.is_some() || view.tray.is_some_and(|tray| tray.held().is_some());
         let mut off_board: Vec<_> = place.map(|place| (place, None)).into_iter().collect();
         if let Some(tray) = &view.tray {
-            Board::tray_nodes(ui, tray, is_hand_full, &mut events);
+            self.tray_nodes(ui, tray, is_hand_full);
             off_board.extend(tray.targets(is_hand_full));
         }
         self.input.set_off_board(off_board);
@@ -180,7 +181,7 @@ impl Board {
                 if is_turned { click_guard::GUARD } else { click_guard::REACTION },
             );
         }
-        self.pointer(ui, geometry, view, time, &mut events);
+        self.pointer(ui, geometry, view, time);
         self.motion.follow(view.pieces, let_go, time);
         for (square, from) in self.arrived.drain(..) {
             self.motion.fly_far(square, from, time);
@@ -197,10 +198,10 @@ impl Board {
         if !theme::animates(ui.ctx()) {
             self.motion.stop();
             self.off_centre.stop();
-            self.dropped.time = f64::NEG_INFINITY;
+            self.dropped.time = None;
         }
         // Arrows and circles are handled here; presses are left to the caller.
-        for event in &events {
+        for event in &self.events {
             if let BoardEvent::Draw(new) = event {
                 let old = self.drawings.iter().position(|old| old.shape == new.shape);
                 let erased = old.map(|index| self.drawings.remove(index));
@@ -217,6 +218,6 @@ impl Board {
         if self.is_busy(time) {
             ui.ctx().request_repaint();
         }
-        events
+        std::mem::take(&mut self.events)
     }
 }

@@ -7,8 +7,7 @@ use egui::{Ui, Vec2};
 use super::{Board, Geometry, LiftedPiece, Marks, Paint, Placement, View};
 use crate::diagram::canvas;
 use crate::rules::{Bitboard, Piece, Square};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{COORDINATES_FROM, share};
+use crate::ui::theme::{Art, COORDINATES_FROM, share};
 
 impl Board {
     /// Paints the board. `view` must come from [`View::without_hidden`].
@@ -138,10 +137,10 @@ impl View<'_> {
 fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     let marks = &view.marks;
     if let Some(square) = hovered.filter(|square| marks.targets.has(*square)) {
-        paint.hovered_target(square);
+        paint.tint(square, 0.3);
     }
     for step in marks.plan.into_iter().flatten() {
-        paint.plan_square(step.to);
+        paint.tint(step.to, 0.22);
     }
     for square in marks.last_move {
         canvas::last_move(&mut &*paint, square);

@@ -12,9 +12,9 @@ use crate::diagram::canvas::{self, Canvas, CanvasRect, Corner};
 use crate::diagram::{Colors, Point, Rgba};
 use crate::record::{Mark, MarkShape};
 use crate::rules::{Color, File, Piece, Rank, Square};
-use crate::ui::theme::art::{Art, whole};
+use crate::ui::theme::art::whole;
 use crate::ui::theme::{
-    self, BoardColors, COORDINATE_POINTS, Density, Palette, color32, share, size, tokens,
+    self, Art, BoardColors, COORDINATE_POINTS, Density, Palette, color32, share, size, tokens,
 };
 
 /// What is needed to paint one board.

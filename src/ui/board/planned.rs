@@ -6,17 +6,9 @@
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::{Paint, PlannedMove};
-use crate::rules::Square;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::share;
+use crate::ui::theme::{Art, share};
 
 impl Paint<'_> {
-    /// Tints the target square of one of the pieces.
-    pub fn plan_square(&self, square: Square) {
-        let color = self.colors.target.on(square.is_dark()).gamma_multiply(0.22);
-        self.painter.rect_filled(self.board.square(square), 0, color);
-    }
-
     /// Shows one of the two pieces and its arrow, unless it stays on its square; the piece is small and in a corner if
     /// its target is occupied. One arrow runs above the other, since both moves are on one rank.
     pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {

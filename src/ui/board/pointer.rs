@@ -12,14 +12,7 @@ use crate::rules::Square;
 
 impl Board {
     /// Feeds raw pointer events to the state machine.
-    pub(super) fn pointer(
-        &mut self,
-        ui: &Ui,
-        geometry: &Geometry,
-        view: &View<'_>,
-        time: f64,
-        events: &mut Vec<BoardEvent>,
-    ) {
+    pub(super) fn pointer(&mut self, ui: &Ui, geometry: &Geometry, view: &View<'_>, time: f64) {
         let translated: Vec<PointerEvent> = ui.input(|input| {
             let before = std::iter::once(None).chain(input.events.iter().map(Some));
             before.zip(&input.events).filter_map(|(before, event)| translate(before, event)).collect()
@@ -36,7 +29,7 @@ impl Board {
                 }
                 let is_on_board = geometry.square_at(at).is_some();
                 if button == Button::Secondary && view.promoting && is_on_board {
-                    events.push(BoardEvent::Cancel);
+                    self.events.push(BoardEvent::Cancel);
                     continue;
                 }
                 if button == Button::Primary && idle && is_on_board && !self.lasting {
@@ -48,10 +41,10 @@ impl Board {
                 let spot = geometry.spot_at(at);
                 self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
                 if view.off_board.is_none() && geometry.square_at(at).is_none() {
-                    self.dropped = DropPoint { at: geometry.offset(at), time };
+                    self.dropped = DropPoint { at: geometry.offset(at), time: Some(time) };
                 }
             }
-            self.input.take(event, geometry, events);
+            self.input.take(event, geometry, &mut self.events);
         }
     }
 

@@ -5,9 +5,9 @@
 
 use egui::{EventFilter, Id, Key, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit};
 
-use super::{Board, BoardEvent, Geometry, OffBoardPiece, View};
+use super::{Board, BoardEvent, Geometry, View};
 use crate::rules::Square;
-use crate::ui::widgets::take_presses;
+use crate::ui::widgets::{is_entered, take_presses};
 
 /// The keys that move the cursor, and those that press its square.
 const KEYS: [Key; 6] =
@@ -15,13 +15,7 @@ const KEYS: [Key; 6] =
 
 impl Board {
     /// Creates one accessible node per square. Tab reaches the one with the cursor; arrow keys move the cursor.
-    pub(super) fn squares(
-        &mut self,
-        ui: &mut Ui,
-        geometry: &Geometry,
-        view: &View<'_>,
-        events: &mut Vec<BoardEvent>,
-    ) -> Response {
+    pub(super) fn squares(&mut self, ui: &mut Ui, geometry: &Geometry, view: &View<'_>) -> Response {
         let mut focused = None;
         self.scope = Some(ui.scope_id());
         // Without this, a press near the edge could count as one on a button next to the board.
@@ -37,7 +31,7 @@ impl Board {
             let id = square_id(ui.scope_id(), square);
             let response = group.interact(geometry.square(square), id, sense);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (view.name)(square)));
-            self.spoken_to(ui, id, square, view, events);
+            self.spoken_to(ui, id, square, view);
             let description = (view.description)(square);
             if !description.is_empty() {
                 ui.ctx().accesskit_node_builder(id, |node| node.set_description(description));
@@ -49,7 +43,7 @@ impl Board {
         let focused = focused
             .unwrap_or_else(|| ui.interact(geometry.rect(), ui.scope_id().with("board"), Sense::hover()));
         if focused.has_focus() {
-            self.keys(ui, geometry, focused.id, view, events);
+            self.keys(ui, geometry, focused.id, view);
         }
         focused
     }
@@ -62,28 +56,21 @@ impl Board {
     }
 
     /// Handles a click or focus request from a screen reader.
-    fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, view: &View<'_>, events: &mut Vec<BoardEvent>) {
+    fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, view: &View<'_>) {
         ui.ctx().accesskit_node_builder(id, |node| {
             node.add_action(accesskit::Action::Click);
             node.add_action(accesskit::Action::Focus);
         });
         let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
         if asked(accesskit::Action::Click) {
-            entered(view, Some(square), events);
+            self.enter(view, Some(square));
         }
         if asked(accesskit::Action::Focus) {
             self.focus(ui, square);
         }
     }
 
-    fn keys(
-        &mut self,
-        ui: &mut Ui,
-        geometry: &Geometry,
-        id: Id,
-        view: &View<'_>,
-        events: &mut Vec<BoardEvent>,
-    ) {
+    fn keys(&mut self, ui: &Ui, geometry: &Geometry, id: Id, view: &View<'_>) {
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         let turn = if geometry.flipped() { -1 } else { 1 };
@@ -95,7 +82,7 @@ impl Board {
                 Key::ArrowUp => (0, 1),
                 Key::ArrowDown => (0, -1),
                 _ => {
-                    entered(view, Some(self.cursor), events);
+                    self.enter(view, Some(self.cursor));
                     continue;
                 }
             };
@@ -109,38 +96,29 @@ impl Board {
 
     /// Creates the accessible node of the piece held off the board. The node also keeps clicks from reaching what is
     /// below the piece.
-    pub(super) fn off_board_node(
-        ui: &Ui,
-        place: Rect,
-        off_board: &OffBoardPiece<'_>,
-        view: &View<'_>,
-        events: &mut Vec<BoardEvent>,
-    ) {
+    pub(super) fn off_board_node(&mut self, ui: &Ui, place: Rect, name: &str, view: &View<'_>) {
         let id = ui.scope_id().with("beside");
         let response = ui.interact(place, id, Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, off_board.name));
-        let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
-        if asked(accesskit::Action::Click)
-            || (response.has_focus() && !take_presses(ui, &[Key::Enter, Key::Space]).is_empty())
-        {
-            entered(view, None, events);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+        if is_entered(ui, &response) {
+            self.enter(view, None);
         }
     }
-}
 
-/// Reports Enter on a square, or on the piece held off the board if `on` is `None`. If no piece is held off the board,
-/// the caller decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down. On a
-/// square without a piece that can fulfil the obligation, Enter is a press and a release.
-fn entered(view: &View<'_>, on: Option<Square>, events: &mut Vec<BoardEvent>) {
-    if let (None, Some(square)) = (&view.off_board, on) {
-        return events.push(BoardEvent::Enter(square));
-    }
-    let held = view.in_hand.is_some();
-    if !held {
-        events.push(BoardEvent::Press(on));
-    }
-    if held || on.is_some_and(|square| !view.marks.can_comply.has(square)) {
-        events.push(BoardEvent::Release(on));
+    /// Reports Enter on a square, or on the piece held off the board if `on` is `None`. If no piece is held off the board,
+    /// the caller decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down. On a
+    /// square without a piece that can fulfil the obligation, Enter is a press and a release.
+    fn enter(&mut self, view: &View<'_>, on: Option<Square>) {
+        if let (None, Some(square)) = (&view.off_board, on) {
+            return self.events.push(BoardEvent::Enter(square));
+        }
+        let held = view.in_hand.is_some();
+        if !held {
+            self.events.push(BoardEvent::Press(on));
+        }
+        if held || on.is_some_and(|square| !view.marks.can_comply.has(square)) {
+            self.events.push(BoardEvent::Release(on));
+        }
     }
 }
 

@@ -1,13 +1,12 @@
 //! The pieces that players have taken off the board, in a row or column next to it and smaller than on it. Each can be
 //! picked up again while the tray is live.
 
-use egui::{Rect, Sense, Ui, Vec2, WidgetInfo, accesskit};
+use egui::{Rect, Sense, Ui, Vec2, WidgetInfo};
 
 use super::{Board, BoardEvent, Paint};
 use crate::rules::Piece;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::share;
-use crate::ui::widgets::{focus_ring, take_presses};
+use crate::ui::theme::{Art, share};
+use crate::ui::widgets::{focus_ring, is_entered};
 
 /// A piece off the board.
 #[derive(Clone, Debug)]
@@ -65,7 +64,7 @@ impl Tray<'_> {
 
 impl Board {
     /// Creates the accessible nodes of the pieces. Enter picks up a piece, or puts the one in hand down here.
-    pub(super) fn tray_nodes(ui: &Ui, tray: &Tray<'_>, is_hand_full: bool, events: &mut Vec<BoardEvent>) {
+    pub(super) fn tray_nodes(&mut self, ui: &Ui, tray: &Tray<'_>, is_hand_full: bool) {
         for (index, (off, place)) in tray.places().enumerate() {
             let sense =
                 if tray.is_live { Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE } else { Sense::HOVER };
@@ -73,11 +72,8 @@ impl Board {
             let role = if tray.is_live { egui::Role::Button } else { egui::Role::Label };
             response.widget_info(|| WidgetInfo::labeled(role, true, &off.name));
             focus_ring(ui, place, &response);
-            let asked = |action| ui.input(|input| input.has_accesskit_action_request(response.id, action));
-            let keys = [egui::Key::Enter, egui::Key::Space];
-            let pressed = response.has_focus() && !take_presses(ui, &keys).is_empty();
-            if tray.is_live && (asked(accesskit::Action::Click) || pressed) {
-                events.push(match is_hand_full {
+            if tray.is_live && is_entered(ui, &response) {
+                self.events.push(match is_hand_full {
                     true => BoardEvent::Release(None),
                     false => BoardEvent::PressOff(off.piece),
                 });

@@ -32,14 +32,14 @@ impl PrintForm {
         let shell = Shell { buttons: &["print-save", "cancel"], ..shell };
         let saves = shell.ask(&title, ctx, |ui, _| {
             if !is_round {
-                let choices = PrintSource::OF_GAME.map(|what| Choice::new(what, t!(words, what.key())));
+                let choices = PrintSource::OF_GAME.map(|(what, key)| Choice::new(what, t!(words, key)));
                 let what = Choices { name: &title, arrangement: Arrangement::Rows, choices: &choices };
                 what.show(ui, &mut chosen.what);
                 ui.add_space(ui.spacing().item_spacing.y);
             }
             match chosen.what {
                 PrintSource::ScoreSheet => {
-                    let choices = SheetDiagrams::ALL.map(|which| Choice::new(which, t!(words, which.key())));
+                    let choices = SheetDiagrams::ALL.map(|(which, key)| Choice::new(which, t!(words, key)));
                     agreement(ui, &t!(words, "print-diagrams-of-sheet"), &mut chosen.diagrams, &choices);
                 }
                 PrintSource::Diagrams | PrintSource::DiagramsOfFile => {
@@ -85,7 +85,7 @@ impl GifForm {
             row(ui, &t!(words, "gif-from"), |ui| ui.add(DragValue::new(from).range(*first..=*last)));
             *to = (*to).max(*from);
             row(ui, &t!(words, "gif-to"), |ui| ui.add(DragValue::new(to).range(*from..=*last)));
-            let paces = GifPace::ALL.map(|pace| Choice::new(pace, t!(words, pace.key())));
+            let paces = GifPace::ALL.map(|(pace, key)| Choice::new(pace, t!(words, key)));
             agreement(ui, &t!(words, "gif-pace"), &mut choice.pace, &paces);
             let sides = Color::ALL.map(|color| Choice::new(color, words.color(color)));
             agreement(ui, &t!(words, "gif-bottom"), &mut choice.bottom, &sides);

@@ -42,11 +42,7 @@ pub struct Handle {
 }
 
 /// Whether no working program is left for sounds, and for speech.
-#[derive(Debug, Default)]
-struct Silent {
-    sounds: AtomicBool,
-    voice: AtomicBool,
-}
+type Silent = [AtomicBool; 2];
 
 impl Handle {
     /// Starts the thread with the programs in these folders.
@@ -68,17 +64,13 @@ impl Handle {
 
     /// Sends a request. Returns whether there is a program for it, as far as is known.
     pub fn request(&self, request: AudioRequest) -> bool {
-        let silent = match request {
-            AudioRequest::Play(..) => &self.silent.sounds,
-            AudioRequest::Say(..) => &self.silent.voice,
-            AudioRequest::Rescan => {
-                // Updated here as well, so that the next caller gets the right answer before the thread has handled the
-                // request.
-                self.silent.note(installed([0, 0], &self.folders));
-                return self.send(request);
-            }
-        };
-        !silent.load(Ordering::Relaxed) && self.send(request)
+        if request == AudioRequest::Rescan {
+            // Updated here as well, so that the next caller gets the right answer before the thread has handled the
+            // request.
+            note(&self.silent, installed([0, 0], &self.folders));
+            return self.send(request);
+        }
+        !self.silent[list_of(&request)].load(Ordering::Relaxed) && self.send(request)
     }
 
     fn send(&self, request: AudioRequest) -> bool {
@@ -97,12 +89,10 @@ impl Drop for Handle {
     }
 }
 
-impl Silent {
-    /// Stores whether any player and any voice is left.
-    fn note(&self, [player, voice]: [usize; 2]) {
-        self.sounds.store(player >= PLAYERS.len(), Ordering::Relaxed);
-        self.voice.store(voice >= VOICES.len(), Ordering::Relaxed);
-    }
+/// Stores whether any player and any voice is left.
+fn note(silent: &Silent, [player, voice]: [usize; 2]) {
+    silent[0].store(player >= PLAYERS.len(), Ordering::Relaxed);
+    silent[1].store(voice >= VOICES.len(), Ordering::Relaxed);
 }
 
 /// The indices of the first player and the first voice that are installed, searching the lists from these indices; for
@@ -153,7 +143,7 @@ impl Work {
     /// Skips programs that are not installed.
     fn find(&mut self) {
         self.used = installed(self.used, &self.folders);
-        self.silent.note(self.used);
+        note(&self.silent, self.used);
     }
 
     /// Starts a request with the first program that can be started. A sound is dropped if too many are playing.

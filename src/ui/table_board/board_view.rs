@@ -10,13 +10,9 @@ use crate::record::Mark;
 use crate::rules::{Bitboard, Color};
 use crate::table::{Deed, Table};
 use crate::ui::board::{BoardEvent, Geometry, OffBoardPiece, Paint, Tray, TrayPiece, View};
-use crate::ui::theme::art::Art;
-use crate::ui::view::ViewSettings;
-use crate::ui::view::command::Command;
-use crate::ui::view::live;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::theme::Art;
 use crate::ui::view::scene::BoardScene;
+use crate::ui::view::{Command, Message, Request, ViewSettings, live};
 
 /// The table, and how to show it.
 #[derive(Clone, Copy)]

@@ -18,10 +18,7 @@ use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, Notice, Reason, ShortCastling, Table, TakeBack, TouchMove};
 use crate::ui::board::{Board, Geometry};
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::explain::Explain;
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::Message;
-use crate::ui::view::{GameView, ViewSettings};
+use crate::ui::view::{Explain, GameView, LawCard, Message, ViewSettings};
 
 /// A table to which deeds are applied: that of the game, which has a journal, or another one.
 pub trait DeedTarget {

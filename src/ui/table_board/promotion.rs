@@ -5,10 +5,9 @@ use egui::{
 };
 
 use crate::rules::{Color, Piece, Role, Square};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::board::Geometry;
-use crate::ui::theme::Palette;
-use crate::ui::theme::art::Art;
+use crate::ui::theme::{Art, Palette};
 use crate::ui::widgets::labelled;
 
 /// The choice of a promotion piece: the pawn's square and colour, and the board.

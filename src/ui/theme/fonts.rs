@@ -1,7 +1,7 @@
 //! Fonts for letters that the program's own fonts lack, found without blocking the window.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use egui::epaint::text::{FallbackRequest, FontInsert, FontProvider};
 use egui::{Context, FontData};
@@ -16,10 +16,9 @@ const BOXES_TTF: &[u8] = include_bytes!("../../../assets/fonts/boxes.ttf");
 
 /// The letters that the program's own fonts lack. Until a font is found, and if there is none, such a letter is shown
 /// as a box.
-pub struct RareLetters(Arc<Letters>);
-
-struct Letters {
-    find: FindFont,
+pub struct RareLetters {
+    /// Finds fonts, also for pictures.
+    pub find: FindFont,
     answers: Mutex<Answers>,
 }
 
@@ -34,49 +33,42 @@ struct Answers {
 
 impl RareLetters {
     /// Makes the window use the fonts that `find` returns, once they are found; see [`RareLetters::update`].
-    pub fn new(ctx: &Context, find: FindFont) -> RareLetters {
-        let letters = Arc::new(Letters { find, answers: Mutex::default() });
+    pub fn new(ctx: &Context, find: FindFont) -> Arc<RareLetters> {
+        let letters = Arc::new(RareLetters { find, answers: Mutex::default() });
         ctx.set_font_providers(vec![letters.clone()]);
         ctx.add_plugin(WordOrder::default());
-        RareLetters(letters)
-    }
-
-    /// The function that finds fonts, for pictures.
-    pub fn finder(&self) -> FindFont {
-        self.0.find.clone()
+        letters
     }
 
     /// Looks for the letters that the last frame lacked, on a thread of its own, and takes the fonts that were found.
-    pub fn update(&self, ctx: &Context) {
-        let mut answers = self.0.answers();
+    pub fn update(self: &Arc<RareLetters>, ctx: &Context) {
+        let mut answers = self.answers();
         if let Some(found) = Pending::take_from(&mut answers.search) {
             if found.values().any(Option::is_some) {
                 // egui then asks again for letters without a font.
-                ctx.set_font_providers(vec![self.0.clone()]);
+                ctx.set_font_providers(vec![self.clone()]);
                 ctx.request_repaint();
             }
             answers.found.extend(found);
         }
         if !answers.missing.is_empty() && answers.search.is_none() {
-            let (find, mut missing) = (self.finder(), std::mem::take(&mut answers.missing));
+            let (find, mut missing) = (self.find.clone(), std::mem::take(&mut answers.missing));
             missing.sort_unstable();
             missing.dedup();
-            let find = move |letter| find(letter).or_else(|| has_box(letter).then(boxes));
+            let find = move |letter| find(letter).or_else(|| has_box(letter).then(|| BOXES.clone()));
             let look = move || Some(missing.into_iter().map(|letter| (letter, find(letter))).collect());
             let ctx = ctx.clone();
             answers.search =
                 Some(Pending::in_background("fonts", Arc::new(move || ctx.request_repaint()), look));
         }
     }
-}
 
-impl Letters {
     fn answers(&self) -> MutexGuard<'_, Answers> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl FontProvider for Letters {
+impl FontProvider for RareLetters {
     fn font_for(&self, request: &FallbackRequest) -> Option<FontInsert> {
         let letter = request.cluster.chars().next()?;
         let mut answers = self.answers();
@@ -97,8 +89,5 @@ fn has_box(letter: char) -> bool {
 }
 
 /// The font of boxes, read when it is first needed.
-fn boxes() -> Arc<Font> {
-    static FONT: OnceLock<Arc<Font>> = OnceLock::new();
-    let font = || Font { name: "Boxes".to_owned(), bytes: BOXES_TTF.to_vec(), index: 0 };
-    FONT.get_or_init(|| Arc::new(font())).clone()
-}
+static BOXES: LazyLock<Arc<Font>> =
+    LazyLock::new(|| Arc::new(Font { name: "Boxes".to_owned(), bytes: BOXES_TTF.to_vec(), index: 0 }));

@@ -1,12 +1,6 @@
 //! What screens and dialogs read, and where they put their requests.
 
-use super::explain::Explain;
-use super::game_view::GameView;
-use super::law_card::LawCard;
-use super::message::Message;
-use super::request::Request;
-use super::settings::Settings;
-use super::window_view::WindowView;
+use super::{Explain, GameView, LawCard, Message, Request, Settings, WindowView};
 use crate::platform::TimeReading;
 use crate::session::Session;
 use crate::text::Texts;

@@ -3,7 +3,7 @@
 //!
 //! The screen notes the widget in every frame; `ui::access::focus` moves the keyboard focus to it when needed.
 
-use egui::{Context, Id, Memory, Ui};
+use egui::{Context, Id, LayerId, Memory, Ui, WidgetRect};
 
 /// The key under which the widget is stored.
 fn key() -> Id {
@@ -43,8 +43,18 @@ pub fn widget_count(ui: &Ui) -> usize {
 
 /// The first widget of this layer that can have the focus, skipping this many from the beginning.
 pub fn first_stop(ui: &Ui, count: usize) -> Option<Id> {
-    ui.ctx().viewport(|viewport| {
-        let mut widgets = viewport.this_pass.widgets.get_layer(ui.layer_id()).skip(count);
-        widgets.find(|widget| widget.enabled && widget.sense.is_focusable()).map(|widget| widget.id)
+    first_stop_on(ui.ctx(), ui.layer_id(), count)
+}
+
+/// The first widget of a layer that can have the focus, skipping this many from the beginning.
+pub fn first_stop_on(ctx: &Context, layer: LayerId, count: usize) -> Option<Id> {
+    ctx.viewport(|viewport| {
+        let mut widgets = viewport.this_pass.widgets.get_layer(layer).skip(count);
+        widgets.find(|widget| is_stop(widget)).map(|widget| widget.id)
     })
+}
+
+/// Whether a widget can have the focus.
+pub fn is_stop(widget: &WidgetRect) -> bool {
+    widget.enabled && widget.sense.is_focusable()
 }

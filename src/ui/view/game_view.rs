@@ -311,9 +311,4 @@ impl<'a> GameView<'a> {
             },
         }
     }
-
-    /// Whether both players can claim something.
-    pub fn both_can_claim(&self) -> bool {
-        Color::ALL.into_iter().all(|color| self.claims_of(color).any())
-    }
 }

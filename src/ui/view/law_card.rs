@@ -11,7 +11,7 @@ use super::layout::{LINE, least_law};
 use super::live;
 use crate::text::Texts;
 use crate::ui::theme::{Palette, bold, tokens};
-use crate::ui::view::command::Command;
+use crate::ui::view::Command;
 use crate::ui::widgets::{card, fit, focus_ring, labelled};
 
 /// The maximum numbers of lines of the title and of the detail.

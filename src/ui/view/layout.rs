@@ -78,7 +78,7 @@ impl Layout {
         let inside = needs.inside(room);
         let places = match needs.arrange(inside) {
             (Arrangement::Beside, side) => needs.beside(inside, side),
-            (Arrangement::Below, side) => needs.below(inside, side),
+            (Arrangement::Below, side) => needs.column(inside, &BELOW, needs.lengths(Some(side))),
             (Arrangement::Tiny, _) => needs.tiny(room).unwrap_or_else(|| needs.alone(room)),
         };
         let board = places.of(Spot::Board);
@@ -180,15 +180,10 @@ struct Lengths {
 }
 
 impl Needs<'_> {
-    /// The margin, and the gap between board and panel.
-    pub(super) fn edge(&self) -> f32 {
-        margin(self.tokens)
-    }
-
     /// The room within the margins. In a compact window, the coordinates below the board need more than the margin.
     pub(super) fn inside(&self, room: Rect) -> Rect {
         let more = if self.is_compact() { self.tokens.space.s } else { 0.0 };
-        let inside = room.shrink(self.edge());
+        let inside = room.shrink(margin(self.tokens));
         Align2::CENTER_TOP.align_size_within_rect(inside.size() - vec2(0.0, more), inside)
     }
 
@@ -203,7 +198,7 @@ impl Needs<'_> {
 
     /// The arrangement within the margins, and the side of the board in it; for `Tiny`, a side that is too small.
     pub(super) fn arrange(&self, inside: Rect) -> (Arrangement, f32) {
-        let (room, edge) = (inside.size(), self.edge());
+        let (room, edge) = (inside.size(), margin(self.tokens));
         let whole = |side: f32| {
             let pixels = side.max(0.0) * self.pixels_per_point;
             (pixels / 8.0).floor() * 8.0 / self.pixels_per_point
@@ -239,14 +234,10 @@ impl Needs<'_> {
         row.and(self.column(place, &BESIDE, Lengths { strip, ..lengths }))
     }
 
-    fn below(&self, inside: Rect, side: f32) -> Places<Spot> {
-        self.column(inside, &BELOW, self.lengths(Some(side)))
-    }
-
     /// The evaluation bar, the board and the space next to it, all as high as the board. The panel takes the width that
     /// remains, but is not wider than the board, or than 468 points if the board is smaller.
     pub(super) fn row(&self, inside: Rect, side: f32) -> Places<Spot> {
-        let (edge, bar) = (self.edge(), self.bar_room());
+        let (edge, bar) = (margin(self.tokens), self.bar_room());
         let board = side * self.with_tray();
         let panel = (inside.width() - bar - board - edge).min(side.max(468.0));
         let row =
@@ -396,7 +387,7 @@ impl Needs<'_> {
 
     /// The width of the evaluation bar with the gap after it; 0 without analysis.
     fn bar_room(&self) -> f32 {
-        if self.lines > 0 { self.bar().least + self.edge() } else { 0.0 }
+        if self.lines > 0 { self.bar().least + margin(self.tokens) } else { 0.0 }
     }
 }
 

@@ -21,6 +21,7 @@ use crate::table::{ContentError, Notice, Offer, Reason, ShortCastling, journal};
 
 #[derive(Debug)]
 pub enum Message {
+    /// The table refused a deed.
     Refused(Reason),
     /// The answer to a player's question.
     Answer(Box<LawCard>),
@@ -31,10 +32,7 @@ pub enum Message {
     /// This player refused a draw, so both get an increment.
     IncrementGranted(Color),
     /// The sealed move of this player was opened.
-    Opened {
-        by: Color,
-        text: String,
-    },
+    Opened { by: Color, text: String },
     /// A player declined an offer.
     Declined(Offer, Color),
     /// The piece on this square was adjusted (4.2.1).
@@ -45,12 +43,10 @@ pub enum Message {
     ByLot(Color),
     /// The king was released on its castling square, but that was an ordinary king move.
     KingMove(Square),
+    /// A hint, or that one is being sought.
     Hint(HintState),
     /// This engine failed, so analysis was turned off.
-    NoAnalysis {
-        name: String,
-        failure: EngineFailure,
-    },
+    NoAnalysis { name: String, failure: EngineFailure },
     /// The position was copied.
     Copied,
     /// The game was copied.
@@ -58,18 +54,14 @@ pub enum Message {
     /// This file was saved.
     Saved(PathBuf),
     /// A game was added to this file, with this number.
-    Added {
-        file: PathBuf,
-        game: usize,
-    },
+    Added { file: PathBuf, game: usize },
     /// Games of this file would merge into one another, so nothing was written.
     GamesWouldMerge(PathBuf),
-    /// The listed file was changed: this game was deleted or moved, or the games were put in another order.
-    GameDeleted {
-        number: usize,
-        players: String,
-    },
+    /// This game was deleted from the listed file.
+    GameDeleted { number: usize, players: String },
+    /// A game of the listed file now has this number.
     GameMoved(usize),
+    /// The games of the listed file were put in another order.
     GamesOrdered(PathBuf),
     /// A change to the listed file was undone.
     ListUndone,
@@ -101,10 +93,7 @@ pub enum Message {
     /// The comment is too long to be edited.
     CommentTooLong,
     /// The file could not be written.
-    Unsaved {
-        file: PathBuf,
-        error: std::io::Error,
-    },
+    Unsaved { file: PathBuf, error: std::io::Error },
     /// A picture was copied.
     PictureCopied,
     /// The text from the clipboard was not recognised.
@@ -115,15 +104,10 @@ pub enum Message {
     PastedGames(usize),
     /// A position was pasted, or opened from a file.
     Pasted(PasteSummary),
-    File {
-        file: PathBuf,
-        why: ContentError,
-    },
+    /// This file could not be opened.
+    File { file: PathBuf, why: ContentError },
     /// The file has no positions, or this line of it is not a position.
-    NoPositions {
-        file: PathBuf,
-        broken: Option<(usize, FenError)>,
-    },
+    NoPositions { file: PathBuf, broken: Option<(usize, FenError)> },
     /// The file has no games.
     NoGames(PathBuf),
     /// A large file is being read.
@@ -131,10 +115,8 @@ pub enum Message {
     /// A file of games has changed and was read again.
     GamesChanged(PathBuf),
     /// A saved game was continued: what was lost, and which entries were not understood.
-    Continued {
-        damage: Box<journal::Damage>,
-        unknown: Vec<String>,
-    },
+    Continued { damage: Box<journal::Damage>, unknown: Vec<String> },
+    /// The settings could not be read or saved.
     Settings(SettingsError),
     /// No program that plays sounds was found, or none works.
     Silent,
@@ -149,25 +131,14 @@ pub enum Message {
     /// The program, or a part of it, failed in an earlier run.
     Crashed(CrashKind),
     /// The start of a round was added to the list of this event.
-    StartNoted {
-        number: u16,
-        event: String,
-    },
+    StartNoted { number: u16, event: String },
     /// A line of an event's list of starts does not begin with the number of a start.
-    NoUsedStarts {
-        file: PathBuf,
-        error: UsedLineError,
-    },
+    NoUsedStarts { file: PathBuf, error: UsedLineError },
     /// How many exercises were added, how many were known already, and why there are not more new ones.
-    ExercisesAdded {
-        added: usize,
-        known: usize,
-        gaps: Vec<ExerciseGap>,
-        /// Whether to name the menu, because the exercises are not on screen.
-        says_where: bool,
-    },
-    /// The game on the board is now written to this file for others to follow, or no longer is.
+    ExercisesAdded(AddedExercises),
+    /// The game on the board is now written to this file for others to follow.
     LiveBegun(PathBuf),
+    /// The game on the board is no longer written to this file.
     LiveEnded(PathBuf),
     /// The followed game was edited, so it is no longer followed.
     FollowEnded,
@@ -181,6 +152,16 @@ pub enum Message {
     BoardDiffers(Vec<Difference>),
     /// The electronic board can't tell on which of these squares a piece was captured.
     BoardUnclear(Bitboard),
+}
+
+/// How many exercises were added, how many were known already, and why there are not more new ones.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AddedExercises {
+    pub added: usize,
+    pub known: usize,
+    pub gaps: Vec<ExerciseGap>,
+    /// Whether to name the menu, because the exercises are not on screen.
+    pub says_where: bool,
 }
 
 /// Why there are not more new exercises.

@@ -3,7 +3,6 @@
 pub(crate) mod board_status;
 pub(crate) mod command;
 pub(crate) mod command_button;
-pub(crate) mod command_item;
 pub(crate) mod context;
 pub(crate) mod evaluation;
 pub(crate) mod explain;
@@ -26,7 +25,7 @@ pub(crate) mod walk_buttons;
 pub(crate) mod window_view;
 
 pub use command::Command;
-pub(crate) use command_button::command_button;
+pub(crate) use command_button::{command_button, command_item};
 pub use context::{ViewContext, ViewSettings};
 pub(crate) use explain::Explain;
 pub use game_view::{Claims, ClockState, GameView};

@@ -11,9 +11,8 @@ use egui::text_edit::TextEditOutput;
 use egui::{Area, Event, Frame, Id, Key, Order, Rect, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 use std::time::Duration;
 
-use super::command::Command;
-use super::request::Request;
 use super::typing::{Typing, letter_command};
+use super::{Command, Request};
 use crate::text::{Texts, typed_move};
 use crate::ui::theme::{Palette, tokens};
 

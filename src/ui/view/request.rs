@@ -1,16 +1,12 @@
 //! Requests of the views. A view only pushes them; `ui::app` carries them out at the end of the frame.
 
-use super::message::PasteSummary;
-use crate::table::journal::{Damage, Script};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::command::Command;
-use super::law_card::Link;
-use super::settings::Settings;
+use super::message::PasteSummary;
 use super::tag_form::TagForm;
 use super::typing::Typing;
-use super::window_view::Screen;
+use super::{Command, Link, Screen, Settings};
 use crate::engine::external::EngineSetup;
 use crate::exam::PracticeNote;
 use crate::paper::{Certificate, PaperFormat, PerPage};
@@ -19,6 +15,7 @@ use crate::rules::{Color, Move, Position};
 use crate::session::board_driver::BoardProgram;
 use crate::storage::games::GameLocation;
 use crate::study::UnsavedStudy;
+use crate::table::journal::{Damage, Script};
 use crate::table::{Deed, GameSetup, Table};
 use crate::ui::board::BoardEvent;
 use crate::ui::sound::cue::Cue;
@@ -37,6 +34,7 @@ pub enum Request {
     PauseAndProceed,
     /// Show this screen, although a clock or an exam is running.
     LeaveFor(Screen),
+    /// Carry out a command.
     Command(Command),
     /// Show the position after this many plies.
     Show(usize),
@@ -50,17 +48,11 @@ pub enum Request {
     DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
-    /// Open the version of a study with unsaved edits: this working copy, or the study that is open.
-    OpenStudy {
-        copy: Option<PathBuf>,
-        /// Whether the review of its main line opens too.
-        reviews: bool,
-    },
+    /// Open the version of a study with unsaved edits: this working copy, or the study that is open. `reviews` says
+    /// whether the review of its main line opens too.
+    OpenStudy { copy: Option<PathBuf>, reviews: bool },
     /// Open the game as it is in the file, although there is a version with unsaved edits.
-    OpenLocated {
-        game: Box<GameLocation>,
-        purpose: GamePurpose,
-    },
+    OpenLocated { game: Box<GameLocation>, purpose: GamePurpose },
     /// Save the game at this place in the chosen file.
     SaveInFile(PlaceInFile),
     /// Close the list of games.
@@ -80,10 +72,7 @@ pub enum Request {
     /// Answer a typed question.
     Ask(String),
     /// Apply the players' decision on whether the time for which the computer was asleep counts.
-    Wake {
-        asleep: Duration,
-        counts: bool,
-    },
+    Wake { asleep: Duration, counts: bool },
     /// Seal this move, as it was typed.
     Seal(String),
     /// Choose the result to be signed.
@@ -104,6 +93,7 @@ pub enum Request {
     ResetClock,
     /// Abandon the game in progress for this one.
     AbandonAndStart(Box<NextGame>),
+    /// Close the dialog.
     CloseDialog,
     /// Replace all settings.
     Choose(Box<Settings>),
@@ -116,10 +106,7 @@ pub enum Request {
     /// Study this position.
     StudyFrom(Box<Position>),
     /// Let the built-in engine (`true`) or a human take over from a player that can't continue.
-    TakeOver {
-        color: Color,
-        engine: bool,
-    },
+    TakeOver { color: Color, engine: bool },
     /// Carry out a request from the engines dialog.
     Engine(EngineRequest),
     /// Carry out a request from the dialog about the electronic board.
@@ -128,9 +115,11 @@ pub enum Request {
     ChooseTables,
     /// Stop using tablebases.
     ForgetTables,
+    /// Print what was chosen, as a PDF.
     Print(PrintChoice),
     /// Save an animation of the game or the study.
     SaveGif(GifChoice),
+    /// Save the certificate of an exam as a PDF.
     PrintCertificate(Box<Certificate>),
     /// End the exam that is running.
     HandInExam,
@@ -157,10 +146,8 @@ pub enum Request {
     /// Study a game of the book, by its number from 1.
     PlayThrough(usize),
     /// In the review, try a move in place of the one after this many plies.
-    TryInstead {
-        moves: usize,
-        tried: Move,
-    },
+    TryInstead { moves: usize, tried: Move },
+    /// Play a sound, if sounds are on.
     PlaySound(Cue),
     /// Use a choice on the start screen.
     StartChoice(StartChoice, StartAction),
@@ -173,11 +160,7 @@ pub enum Request {
     /// Remember this event for the next round.
     KeepEvent(String),
     /// Add the start of a round to the list of this event.
-    NoteUsedStart {
-        event: String,
-        round: String,
-        number: u16,
-    },
+    NoteUsedStart { event: String, round: String, number: u16 },
     /// Leave the current screen for the one before.
     Return,
 }
@@ -310,16 +293,9 @@ pub enum GifPace {
 }
 
 impl GifPace {
-    pub const ALL: [GifPace; 3] = [GifPace::Fast, GifPace::Normal, GifPace::Slow];
-
-    /// The message key of this choice's name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            GifPace::Fast => "gif-fast",
-            GifPace::Normal => "gif-normal",
-            GifPace::Slow => "gif-slow",
-        }
-    }
+    /// The paces, each with the message key of its name.
+    pub const ALL: [(GifPace, &str); 3] =
+        [(GifPace::Fast, "gif-fast"), (GifPace::Normal, "gif-normal"), (GifPace::Slow, "gif-slow")];
 
     pub const fn milliseconds(self) -> u32 {
         match self {
@@ -371,16 +347,12 @@ pub enum SheetDiagrams {
 }
 
 impl SheetDiagrams {
-    pub const ALL: [SheetDiagrams; 3] = [SheetDiagrams::None, SheetDiagrams::Marked, SheetDiagrams::Drawn];
-
-    /// The message key of this choice's name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            SheetDiagrams::None => "print-diagrams-none",
-            SheetDiagrams::Marked => "print-diagrams-marked",
-            SheetDiagrams::Drawn => "print-diagrams-drawn",
-        }
-    }
+    /// The choices, each with the message key of its name.
+    pub const ALL: [(SheetDiagrams, &str); 3] = [
+        (SheetDiagrams::None, "print-diagrams-none"),
+        (SheetDiagrams::Marked, "print-diagrams-marked"),
+        (SheetDiagrams::Drawn, "print-diagrams-drawn"),
+    ];
 }
 
 /// What can be printed.
@@ -397,19 +369,12 @@ pub enum PrintSource {
 }
 
 impl PrintSource {
-    /// What can be printed from a game or a study, the usual choice first.
-    pub const OF_GAME: [PrintSource; 3] =
-        [PrintSource::ScoreSheet, PrintSource::Diagrams, PrintSource::DiagramsOfFile];
-
-    /// The message key of this choice's name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            PrintSource::ScoreSheet => "print-score-sheet",
-            PrintSource::Diagrams => "print-diagrams",
-            PrintSource::DiagramsOfFile => "print-diagrams-of-file",
-            PrintSource::Round => "print-round",
-        }
-    }
+    /// What can be printed from a game or a study, the usual choice first, each with the message key of its name.
+    pub const OF_GAME: [(PrintSource, &str); 3] = [
+        (PrintSource::ScoreSheet, "print-score-sheet"),
+        (PrintSource::Diagrams, "print-diagrams"),
+        (PrintSource::DiagramsOfFile, "print-diagrams-of-file"),
+    ];
 }
 
 /// The next game on the board.

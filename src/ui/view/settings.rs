@@ -87,17 +87,13 @@ pub enum Section {
 }
 
 impl Section {
-    pub const ALL: [Section; 4] = [Section::Board, Section::Play, Section::Sound, Section::Language];
-
-    /// The message key of this section's name.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Section::Board => "settings-board",
-            Section::Play => "settings-play",
-            Section::Sound => "settings-sound",
-            Section::Language => "settings-language",
-        }
-    }
+    /// The sections, each with the message key of its name.
+    pub const ALL: [(Section, &str); 4] = [
+        (Section::Board, "settings-board"),
+        (Section::Play, "settings-play"),
+        (Section::Sound, "settings-sound"),
+        (Section::Language, "settings-language"),
+    ];
 }
 
 /// How a setting is shown, with the message key of its name.

@@ -28,15 +28,12 @@ struct State {
 pub enum FolderContent {
     /// No folder is chosen.
     Nowhere,
+    /// The folder is being listed.
     Looking,
     /// The numbers of tables with results and with distances, the maximum number of pieces, and the files that could
     /// not be read.
-    Tables {
-        results: usize,
-        distances: usize,
-        pieces: usize,
-        unreadable: Vec<UnreadableFile>,
-    },
+    Tables { results: usize, distances: usize, pieces: usize, unreadable: Vec<UnreadableFile> },
+    /// The folder can't be read.
     Unreadable(UnreadableFile),
 }
 
@@ -48,7 +45,7 @@ impl TablesFolder {
 
     /// Uses another folder, or none. `done` is called once the folder has been listed or found unreadable, unless
     /// another choice has been made by then.
-    pub fn choose(&self, path: Option<PathBuf>, done: impl FnOnce() + Send + 'static) {
+    pub fn choose(&self, path: Option<PathBuf>, done: Arc<dyn Fn() + Send + Sync>) {
         let mut state = self.lock();
         let turn = state.turn + 1;
         *state = State { path: path.clone(), listed: None, turn };

@@ -7,7 +7,7 @@ use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Ui, vec2};
 
 use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::view::command::Command;
+use crate::ui::view::Command;
 use crate::ui::widgets::{ButtonState, PanelButton, parts};
 
 /// The commands from left to right.

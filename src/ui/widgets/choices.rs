@@ -10,8 +10,9 @@ use egui::{
 };
 use std::sync::Arc;
 
-use super::panel_button::text_width;
-use super::{check_mark, fit, focus_ring, paint_text, paint_two_lines, speak_option, take_presses};
+use super::{
+    check_mark, fit, focus_ring, paint_text, paint_two_lines, speak_option, take_presses, text_width,
+};
 use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, bold, tokens};
 
 /// How the values of a group are arranged.
@@ -214,8 +215,9 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         };
         match self.arrangement {
             Arrangement::Bar => {
-                let small = self.choices.iter().map(|choice| small_width(ui, tokens, &choice.label));
-                let small = small.fold(0.0, f32::max);
+                let small = bold(tokens.text.small);
+                let small = |choice: &Choice<T>| text_width(ui, &choice.label, small.clone());
+                let small = self.choices.iter().map(small).fold(0.0, f32::max) + 2.0 * tokens.space.xs;
                 widths.fill(match small * count as f32 <= room {
                     true => (room + count as f32 - 1.0) / count as f32,
                     false => in_columns(count, small).1,
@@ -329,11 +331,6 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let right = if index + 1 == self.choices.len() { CONTROL_RADIUS } else { 0 };
         CornerRadius { nw: left, sw: left, ne: right, se: right }
     }
-}
-
-/// The width of a segment with small letters.
-fn small_width(ui: &Ui, tokens: &Tokens, label: &str) -> f32 {
-    text_width(ui, label, bold(tokens.text.small)) + 2.0 * tokens.space.xs
 }
 
 /// The width of a check mark with the space after it.

@@ -2,7 +2,6 @@
 
 pub(crate) mod choices;
 mod drop_down;
-mod message_button;
 pub(crate) mod move_text;
 pub(crate) mod panel_button;
 pub(crate) mod parts;
@@ -11,13 +10,12 @@ pub(crate) mod tray;
 
 pub(crate) use choices::{Arrangement, Choice, Choices};
 pub(crate) use drop_down::{drop_down, list_option};
-pub(crate) use message_button::message_button;
 pub(crate) use move_text::Written;
 pub(crate) use panel_button::{ButtonState, PanelButton, Rotation};
 
 use std::sync::Arc;
 
-use egui::accesskit::HasPopup;
+use egui::accesskit::{Action, HasPopup};
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
@@ -27,6 +25,7 @@ use egui::{
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
+use crate::text::Texts;
 
 /// Paints a plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
@@ -173,14 +172,6 @@ pub fn raised(palette: &Palette, response: &Response) -> (Color32, Color32) {
     }
 }
 
-/// One of `columns` times `rows` equal parts of a rectangle, with this gap between them.
-pub fn cell(rect: Rect, gap: f32, (row, rows): (usize, usize), (column, columns): (usize, usize)) -> Rect {
-    let height = (rect.height() - gap * (rows - 1) as f32) / rows as f32;
-    let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
-    let at = pos2(rect.left() + column as f32 * (width + gap), rect.top() + row as f32 * (height + gap));
-    Rect::from_min_size(at, vec2(width, height))
-}
-
 /// Stores the measured height of something whose place is computed before it is shown.
 pub fn remember_height(ui: &Ui, known: &mut f32, height: f32) {
     if (height - *known).abs() > 0.5 {
@@ -220,6 +211,11 @@ pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: 
         ..TextWrapping::default()
     };
     ui.fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// The width of a text on one line.
+pub fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
+    fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
 }
 
 /// Paints text with the middle of its left side at this point.
@@ -280,6 +276,12 @@ pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     presses
 }
 
+/// Whether Enter or Space, while a widget has the focus, or a screen reader pressed it; consumes the keys.
+pub fn is_entered(ui: &Ui, response: &Response) -> bool {
+    ui.input(|input| input.has_accesskit_action_request(response.id, Action::Click))
+        || response.has_focus() && !take_presses(ui, &[Key::Enter, Key::Space]).is_empty()
+}
+
 /// Consumes a press of this key without modifiers that is not a repeat. Returns whether there was one.
 pub fn take_once(ui: &Ui, key: Key) -> bool {
     let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, modifiers, .. } if *other == key && modifiers.is_none());
@@ -324,4 +326,16 @@ pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
         node.set_label(text);
         node.clear_value();
     });
+}
+
+/// Shows the button. The tip is available even while the button is disabled; with the keyboard focus the button is
+/// scrolled into view. Returns whether it was clicked.
+pub fn message_button(ui: &mut Ui, words: &Texts, key: &str, enabled: bool) -> bool {
+    let button = ui.add_enabled(enabled, Button::new(t!(words, key)));
+    if button.gained_focus() {
+        button.scroll_to_me(None);
+    }
+    let tip = words.tip(key);
+    let button = if tip == key { button } else { button.on_hover_text(&tip).on_disabled_hover_text(&tip) };
+    button.clicked()
 }

@@ -6,7 +6,7 @@ use egui::{Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use crate::text::notation::NotationPart;
 use crate::ui::theme::{self, Art};
-use crate::ui::widgets::fit;
+use crate::ui::widgets::{fit, text_width};
 
 /// The parts of a text in one row.
 pub struct Written {
@@ -19,14 +19,10 @@ impl Written {
     /// The total width.
     pub fn width(&self, ui: &Ui) -> f32 {
         let width = |part: &NotationPart| match part {
-            NotationPart::Text(text) => self.text_width(ui, text),
+            NotationPart::Text(text) => text_width(ui, text, self.font.clone()),
             NotationPart::Figurine(_) => self.figurine(),
         };
         self.parts.iter().map(width).sum()
-    }
-
-    fn text_width(&self, ui: &Ui, text: &str) -> f32 {
-        fit(ui, text, self.font.clone(), self.ink, f32::INFINITY, 1).size().x
     }
 
     /// Paints the parts from `at`, centred vertically on it. What does not fit before `end` is cut off or left out.
@@ -35,7 +31,9 @@ impl Written {
             let room = end - at.x;
             match part {
                 // A null move is narrower than one letter and an ellipsis.
-                NotationPart::Text(text) if room > self.font.size || room >= self.text_width(ui, text) => {
+                NotationPart::Text(text)
+                    if room > self.font.size || room >= text_width(ui, text, self.font.clone()) =>
+                {
                     let galley = fit(ui, text, self.font.clone(), self.ink, room, 1);
                     let (width, height) = (galley.size().x, galley.size().y);
                     ui.painter().galley(pos2(at.x, at.y - height / 2.0), galley, self.ink);

@@ -9,7 +9,7 @@ use egui::{
     Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use super::{card, fit, focus_ring};
+use super::{card, fit, focus_ring, text_width};
 use crate::ui::theme::{Palette, is_compact, tokens};
 
 /// Paints upright, or upside-down for a player on the other side of a flat screen.
@@ -152,9 +152,4 @@ impl PanelButton {
 fn label_font(ui: &Ui) -> FontId {
     let tokens = tokens(ui.ctx());
     if is_compact(ui) { tokens.small() } else { tokens.body() }
-}
-
-/// The width of a text on one line.
-pub(super) fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
-    fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
 }

@@ -54,7 +54,7 @@ impl SettingsWindow {
         let shell = Shell { width: 800.0, height: Some(600.0), buttons: &["close"], takes_enter, ..shell };
         let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {
             Part::Head => {
-                let sections = Section::ALL.map(|it| widgets::Choice::new(it, t!(words, it.key())));
+                let sections = Section::ALL.map(|(it, key)| widgets::Choice::new(it, t!(words, key)));
                 let tabs = Choices { name: &title, arrangement: Arrangement::Tabs, choices: &sections };
                 if tabs.show(ui, &mut self.section) {
                     scroll::to_top(ui.ctx());

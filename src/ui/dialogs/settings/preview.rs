@@ -13,7 +13,7 @@ use crate::ui::dialogs::form::note;
 use crate::ui::theme::{Art, tokens};
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::{Choice, ViewContext};
-use crate::ui::widgets::cell;
+use crate::ui::widgets::parts;
 
 /// The moves of the preview. A bishop gives check: the touched queen can capture it or block.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
@@ -89,9 +89,8 @@ impl Thumbnails {
         match choice {
             Choice::Board(board) => {
                 let squares = board.colors(ui.theme()).squares;
-                for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-                    let color = squares.on((column + row) % 2 == 1);
-                    ui.painter().rect_filled(cell(picture, 0.0, (row, 2), (column, 2)), 0, color);
+                for (at, place) in parts::grid(picture, 0.0, &[vec![0, 1], vec![1, 2]]).iter() {
+                    ui.painter().rect_filled(place, 0, squares.on(at == 1));
                 }
             }
             Choice::Pieces(set) => {

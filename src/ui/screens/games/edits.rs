@@ -1,7 +1,7 @@
 //! The changes to the listed file: deleting a game, moving it, saving the order in which the games are shown, and
 //! undoing such a change.
 //!
-//! `ui::app::list_edits` writes the file.
+//! `ui::app::games` writes the file.
 
 use super::{Field, Games};
 use crate::storage::games::Change;

@@ -14,8 +14,7 @@ use super::{Field, Games, Index};
 use crate::text::{Texts, io_errors};
 use crate::ui::dialogs::text_edit;
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::view::command_item::command_item;
-use crate::ui::view::{Command, LawCard, Request, ViewContext};
+use crate::ui::view::{Command, LawCard, Request, ViewContext, command_item};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, focus_ring, menu_item, progress_bar, take_presses};
 

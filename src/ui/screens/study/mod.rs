@@ -30,10 +30,11 @@ use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
-use crate::ui::view::command::edit::{self, Edit};
+use crate::ui::view::command::Edit;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::{
-    BoardAndPanel, Explain, GameView, LawCard, Message, Request, ViewContext, ViewSettings, walk_buttons,
+    BoardAndPanel, Command, Explain, GameView, LawCard, Message, Request, ViewContext, ViewSettings,
+    walk_buttons,
 };
 use crate::ui::widgets::score_sheet::ScoreSheet;
 use openings::OpeningTable;
@@ -189,8 +190,8 @@ impl StudyScreen {
         let panel = self.divide(ui, places.body, (lines, rows), law.as_ref().map(height), note.is_some());
         panel::buttons(ui, panel.of(PanelPart::Buttons), &self.status(), ctx);
         if let Some(place) = panel.get(PanelPart::Walk) {
-            let (status, window) = (self.status(), ctx.window);
-            let enabled = |command| edit::enabled(command, &status, &window) == Some(true);
+            let status = self.status();
+            let enabled = |command: Command| command.enabled_in_study(&status) == Some(true);
             let walked = walk_buttons::show(ui, place, look.words, enabled);
             ctx.requests.extend(walked.map(Request::Command));
         }

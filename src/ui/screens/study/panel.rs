@@ -14,8 +14,7 @@ use crate::study::Status;
 use crate::text::{Texts, game_names, notation, pgn_errors, time};
 use crate::ui::theme::{Palette, Tokens, bold, tokens};
 use crate::ui::view::command::edit::{Edit, SIGNS};
-use crate::ui::view::command_item::command_item;
-use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button};
+use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button, command_item};
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{
     ButtonState, PanelButton, card, fit, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
@@ -217,12 +216,14 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'
         (0..6 / columns).map(|row| (row * columns..(row + 1) * columns).collect()).collect();
     let rows = if place.height() < 2.0 * row { vec![vec![0, 1, 5]] } else { all };
     let places = parts::grid(place, tokens.space.s, &rows);
-    for (index, command, open) in [
-        (0, Command::Edit(Edit::Comment), Edit::Comment.enabled(facts)),
-        (3, Command::Edit(Edit::Undo), Edit::Undo.enabled(facts)),
-        (4, Command::SaveGame, true),
-        (2, Command::Wipe, facts.marks),
-    ] {
+    let commands = [
+        (0, Command::Edit(Edit::Comment)),
+        (3, Command::Edit(Edit::Undo)),
+        (4, Command::SaveGame),
+        (2, Command::Wipe),
+    ];
+    for (index, command) in commands {
+        let open = command.enabled_in_study(facts) == Some(true);
         let mut button = command_button(command, words, ButtonState::plain(open));
         button.name = command.label(words);
         if command == Command::SaveGame {
@@ -253,8 +254,8 @@ fn signs(ui: &mut Ui, facts: &Status, words: &Texts, requests: &mut Vec<Request>
             separator(ui);
         }
         for command in group {
-            let Command::Edit(edit) = *command else { continue };
-            if command_item(ui, *command, words, edit.enabled(facts)) {
+            let enabled = command.enabled_in_study(facts) == Some(true);
+            if command_item(ui, *command, words, enabled) {
                 requests.push(Request::Command(*command));
             }
         }

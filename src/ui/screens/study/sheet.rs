@@ -11,8 +11,7 @@ use crate::text::{Texts, notation};
 use crate::ui::theme::tokens;
 
 use crate::ui::view::command::edit::{Edit, SIGNS};
-use crate::ui::view::command_item::command_item;
-use crate::ui::view::{Command, Request, ViewContext, first_step};
+use crate::ui::view::{Command, Request, ViewContext, command_item, first_step};
 use crate::ui::widgets::score_sheet::{Letters, Score, SheetEvent, SheetView, walks};
 use crate::ui::widgets::{fit, focus_ring, name_open_menu, named, scrolling, separator, speak_menu};
 
@@ -141,7 +140,7 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
         let status = Status::of(record, at);
         let mut choose = |ui: &mut Ui, commands: &[Command]| {
             for &command in commands {
-                let enabled = !matches!(command, Command::Edit(edit) if !edit.enabled(&status));
+                let enabled = command.enabled_in_study(&status) != Some(false);
                 if command_item(ui, command, words, enabled) {
                     chosen = Some(command);
                 }

@@ -11,12 +11,12 @@ use egui::{Key, KeyboardShortcut};
 
 use crate::record::Nag;
 use crate::rules::{CastlingSide, Color};
+use crate::study::Status;
 use crate::table::Table;
 use crate::text::game_names::short_name;
-use crate::text::messages::Texts;
-use crate::text::symbols;
-use crate::ui::view::settings::{self, Choice, Control, Setting};
-use crate::ui::view::window_view::{Screen, WindowView};
+use crate::text::{Texts, symbols};
+use crate::ui::view::settings::{self, Control};
+use crate::ui::view::{Choice, Screen, Setting, WindowView};
 pub use edit::Edit;
 use rows::{ROWS, Row, STUDY_ROWS};
 
@@ -276,14 +276,18 @@ impl Command {
 
     /// Whether the command is available.
     pub fn enabled(self, at: &WindowView<'_>) -> bool {
-        let in_study = at.study.and_then(|study| edit::enabled(self, &study, at));
         let row = self.row();
-        match self {
-            _ if in_study.is_some() => in_study == Some(true),
-            _ if at.screen == Screen::Editor && row.in_editor => true,
-            _ if at.is_away() && !row.everywhere => false,
-            _ => (row.enabled)(at),
+        match (self, at.study.and_then(|study| self.enabled_in_study(&study))) {
+            (Command::Edit(Edit::GameBefore | Edit::GameAfter | Edit::FindPosition), Some(_)) => at.listed,
+            (_, Some(is_enabled)) => is_enabled,
+            (_, None) if at.screen == Screen::Editor && row.in_editor => true,
+            (_, None) => (row.everywhere || !at.is_away()) && (row.enabled)(at),
         }
+    }
+
+    /// Whether the command is available at a place in a study; `None` if studies treat it as other screens do.
+    pub fn enabled_in_study(self, study: &Status) -> Option<bool> {
+        self.row().in_study.map(|is_enabled| is_enabled(study))
     }
 
     /// The message key of the reason why the command is unavailable, if it is not obvious.
@@ -327,11 +331,6 @@ impl Command {
             Key::ArrowRight => "→".to_owned(),
             Key::ArrowUp => "↑".to_owned(),
             Key::ArrowDown => "↓".to_owned(),
-            Key::Exclamationmark => "!".to_owned(),
-            Key::Questionmark => "?".to_owned(),
-            Key::Comma => ",".to_owned(),
-            Key::Plus => "+".to_owned(),
-            Key::Minus => "−".to_owned(),
             Key::PageUp => t!(words, "key-page-up"),
             Key::PageDown => t!(words, "key-page-down"),
             Key::Delete => t!(words, "key-delete"),
@@ -339,7 +338,7 @@ impl Command {
             Key::End => t!(words, "key-end"),
             Key::Enter => t!(words, "key-enter"),
             Key::Space => t!(words, "key-space-bar"),
-            other => other.name().to_owned(),
+            other => other.symbol_or_name().to_owned(),
         };
         let key = if shortcut.modifiers.shift { format!("{}+{key}", t!(words, "key-shift")) } else { key };
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }

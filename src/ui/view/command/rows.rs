@@ -12,10 +12,10 @@ use crate::platform::process::CAN_START;
 use crate::record::Nag;
 use crate::rules::{CastlingSide, Color};
 use crate::session::review::is_reviewable;
+use crate::study::Status;
 use crate::text::symbols;
-use crate::ui::view::game_view::ClockState;
-use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
-use crate::ui::view::window_view::{Screen, WindowView};
+use crate::ui::view::settings::TEXT_SIZE_RANGE;
+use crate::ui::view::{Choice, ClockState, Screen, Setting, WindowView};
 
 /// The definition of a command.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +26,8 @@ pub struct Row {
     pub shortcut: Option<KeyboardShortcut>,
     /// Whether the command is available, on the screens where it applies.
     pub enabled: fn(&WindowView<'_>) -> bool,
+    /// Whether a study on screen has the command; `None` if studies treat it as other screens do.
+    pub in_study: Option<fn(&Status) -> bool>,
     /// Whether it can be available on every screen, not only the game's.
     pub everywhere: bool,
     /// Whether it is always available in the position editor.
@@ -44,6 +46,7 @@ pub const fn row(command: Command, key: &'static str) -> Row {
         key,
         shortcut: None,
         enabled: |_| true,
+        in_study: None,
         everywhere: false,
         in_editor: false,
         without_help: None,
@@ -62,9 +65,9 @@ pub fn choose(choice: Choice) -> Row {
     if choice == Choice::TextSize(100) { row.keys(CTRL, Key::Num0) } else { row }
 }
 
-/// The row of a command that only a study has; `edit::enabled` says when it is available.
+/// The row of a command that only a study has.
 const fn edit(edit: Edit, key: &'static str) -> Row {
-    row(Command::Edit(edit), key).when(|_| false)
+    row(Command::Edit(edit), key).when(|_| false).in_study(|_| true)
 }
 
 /// The row of the command that adds or removes an annotation.
@@ -73,7 +76,7 @@ const fn sign(number: u8) -> Row {
         Some(key) => key,
         None => "study-sign",
     };
-    edit(Edit::Sign(number), key)
+    edit(Edit::Sign(number), key).in_study(|study| !study.at_start)
 }
 
 /// The row of a query about the board on screen. Its key is a function key, because letters begin moves.
@@ -95,6 +98,11 @@ impl Row {
 
     const fn when(mut self, enabled: fn(&WindowView<'_>) -> bool) -> Row {
         self.enabled = enabled;
+        self
+    }
+
+    const fn in_study(mut self, enabled: fn(&Status) -> bool) -> Row {
+        self.in_study = Some(enabled);
         self
     }
 
@@ -144,28 +152,30 @@ groups! {
         row(Command::Recent, "cmd-recent").keys(CTRL, Key::R).everywhere(),
     ];
     SAVE = [
-        row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S).when(may_tell),
-        row(Command::AddToFile, "cmd-add-to-file").when(may_tell),
+        row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S).when(may_tell).in_study(|_| true),
+        row(Command::AddToFile, "cmd-add-to-file").when(may_tell).in_study(|_| true),
         row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere()
-            .when(|at| !at.game.is_over()),
-        row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell),
+            // It would save the game behind the study. The study has a command of its own with these keys.
+            .when(|at| !at.game.is_over()).in_study(|_| false),
+        row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell).in_study(|_| true),
     ];
     PICTURES = [
-        row(Command::SavePdf, "cmd-save-pdf").keys(CTRL, Key::P).when(may_tell),
-        row(Command::CopyPicture, "cmd-copy-picture").in_editor().when(may_tell),
-        row(Command::SavePicture, "cmd-save-picture").in_editor().when(may_tell),
-        row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0 && may_tell(at)),
+        row(Command::SavePdf, "cmd-save-pdf").keys(CTRL, Key::P).when(may_tell).in_study(|_| true),
+        row(Command::CopyPicture, "cmd-copy-picture").in_editor().when(may_tell).in_study(|_| true),
+        row(Command::SavePicture, "cmd-save-picture").in_editor().when(may_tell).in_study(|_| true),
+        row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0 && may_tell(at))
+            .in_study(|study| !(study.at_start && study.at_end)),
         row(Command::PrintRound, "cmd-print-round").everywhere().when(|at| at.has_start),
         row(Command::Wall, "cmd-wall").everywhere().when(|at| at.has_start),
     ];
     QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere().when(|_| HAS_WINDOW),];
     /// The commands that the Edit menu always has.
     EDIT = [
-        row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor().when(may_tell),
-        row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C).when(may_tell),
+        row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor().when(may_tell).in_study(|_| true),
+        row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C).when(may_tell).in_study(|_| true),
         row(Command::Paste, "cmd-paste").keys(CTRL, Key::V).everywhere(),
         row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere().when(may_tell),
-        row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
+        row(Command::Wipe, "cmd-wipe").when(|at| at.drawings).in_study(|study| study.marks),
     ];
     /// The commands that change the file whose games are listed.
     LIST = [
@@ -259,10 +269,14 @@ groups! {
         row(Command::Approve(Color::Black), "cmd-approve").when(|at| at.game.awaits_approval()),
     ];
     WALK = [
-        row(Command::First, "cmd-first").keys(PLAIN, Key::Home).when(|at| at.game.shown > 0 && may_tell(at)),
-        row(Command::Back, "cmd-back").keys(PLAIN, Key::ArrowLeft).when(|at| at.game.shown > 0 && may_tell(at)),
-        row(Command::Forward, "cmd-forward").keys(PLAIN, Key::ArrowRight).when(|at| !at.game.is_latest_shown()),
-        row(Command::Last, "cmd-last").keys(PLAIN, Key::End).when(|at| !at.game.is_latest_shown()),
+        row(Command::First, "cmd-first").keys(PLAIN, Key::Home).when(|at| at.game.shown > 0 && may_tell(at))
+            .in_study(|study| !study.at_start),
+        row(Command::Back, "cmd-back").keys(PLAIN, Key::ArrowLeft).when(|at| at.game.shown > 0 && may_tell(at))
+            .in_study(|study| !study.at_start),
+        row(Command::Forward, "cmd-forward").keys(PLAIN, Key::ArrowRight).when(|at| !at.game.is_latest_shown())
+            .in_study(|study| !study.at_end),
+        row(Command::Last, "cmd-last").keys(PLAIN, Key::End).when(|at| !at.game.is_latest_shown())
+            .in_study(|study| !study.at_end),
     ];
     AGAIN = [
         row(Command::Rematch, "cmd-rematch").when(|at| at.game.is_over()),
@@ -285,7 +299,8 @@ groups! {
     /// The first group of the View menu.
     BOARD = [
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F).everywhere()
-            .when(|at| !at.is_away() || matches!(at.screen, Screen::Clock | Screen::Exercises)),
+            .when(|at| !at.is_away() || matches!(at.screen, Screen::Clock | Screen::Exercises))
+            .in_study(|_| true),
         row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere().when(|_| HAS_WINDOW),
         row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
             .when(|at| !matches!(at.screen, Screen::Clock | Screen::Start | Screen::Wall | Screen::Games)),
@@ -311,11 +326,13 @@ groups! {
         row(Command::Hint, "cmd-hint").keys(CTRL, Key::H).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
-            .when(|at| at.game.table.allows_study() || at.game.is_analysed()),
+            .when(|at| at.game.table.allows_study() || at.game.is_analysed())
+            // If the Laws forbid analysis, the study says so.
+            .in_study(|_| true),
         row(Command::Review, "cmd-review").keys(CTRL_SHIFT, Key::R).everywhere().when(|at| match at.screen {
             Screen::Games => at.list.is_some_and(|list| list.has_chosen),
             _ => !at.is_away() && is_reviewable(at.game.table),
-        }),
+        }).in_study(|study| !(study.at_start && study.at_end)),
         switch(Setting::AtOnce),
         switch(Setting::AdaptLevel),
     ];
@@ -351,8 +368,9 @@ groups! {
     STUDY_ROWS:
     /// The commands of a study that go to other moves and games.
     STUDY_WALK = [
-        edit(Edit::Above, "cmd-above").keys(PLAIN, Key::ArrowUp),
-        edit(Edit::Below, "cmd-below").keys(PLAIN, Key::ArrowDown),
+        edit(Edit::Above, "cmd-above").keys(PLAIN, Key::ArrowUp).in_study(|study| !study.at_start),
+        edit(Edit::Below, "cmd-below").keys(PLAIN, Key::ArrowDown)
+            .in_study(|study| !study.at_end || study.can_demote),
         edit(Edit::GameBefore, "cmd-game-before").keys(CTRL, Key::PageUp),
         edit(Edit::GameAfter, "cmd-game-after").keys(CTRL, Key::PageDown),
         edit(Edit::FindPosition, "cmd-find-position"),
@@ -361,34 +379,37 @@ groups! {
     REPERTOIRE = [row(Command::Repertoire, "cmd-repertoire").everywhere().when(|at| at.study.is_some()),];
     REMARKS = [
         edit(Edit::Comment, "cmd-comment").keys(CTRL, Key::M),
-        edit(Edit::Before, "cmd-comment-before").keys(CTRL_SHIFT, Key::M),
+        edit(Edit::Before, "cmd-comment-before").keys(CTRL_SHIFT, Key::M).in_study(|study| !study.at_start),
         edit(Edit::Tags, "cmd-tags").keys(CTRL, Key::T),
     ];
     UNDO = [
-        edit(Edit::Undo, "cmd-undo").keys(CTRL, Key::Z),
-        edit(Edit::Redo, "cmd-redo").keys(CTRL_SHIFT, Key::Z),
+        edit(Edit::Undo, "cmd-undo").keys(CTRL, Key::Z).in_study(|study| study.can_undo),
+        edit(Edit::Redo, "cmd-redo").keys(CTRL_SHIFT, Key::Z).in_study(|study| study.can_redo),
     ];
     STUDY_FILE = [
         edit(Edit::SaveAs, "cmd-save-as").keys(CTRL_SHIFT, Key::S),
         edit(Edit::Discard, "cmd-throw-away"),
     ];
     TREE = [
-        edit(Edit::MainLine, "cmd-main-line"),
-        edit(Edit::Promote, "cmd-promote").keys(CTRL, Key::ArrowUp),
-        edit(Edit::Demote, "cmd-demote").keys(CTRL, Key::ArrowDown),
-        edit(Edit::Delete, "cmd-delete").keys(PLAIN, Key::Delete),
-        edit(Edit::CutAfter, "cmd-cut-after"),
-        edit(Edit::CutBefore, "cmd-cut-before"),
+        edit(Edit::MainLine, "cmd-main-line").in_study(|study| study.can_promote),
+        edit(Edit::Promote, "cmd-promote").keys(CTRL, Key::ArrowUp).in_study(|study| study.can_promote),
+        edit(Edit::Demote, "cmd-demote").keys(CTRL, Key::ArrowDown).in_study(|study| study.can_demote),
+        edit(Edit::Delete, "cmd-delete").keys(PLAIN, Key::Delete).in_study(|study| !study.at_start),
+        edit(Edit::CutAfter, "cmd-cut-after").in_study(|study| !study.at_end),
+        edit(Edit::CutBefore, "cmd-cut-before").in_study(|study| !study.at_start),
     ];
     MOVE_SIGNS = [
         sign(1), sign(2), sign(3), sign(4), sign(5), sign(6),
     ];
     SIGN_KEYS = [
-        edit(Edit::Exclaim, "cmd-exclaim").keys(PLAIN, Key::Exclamationmark),
-        edit(Edit::Doubt, "cmd-doubt").keys(PLAIN, Key::Questionmark),
+        edit(Edit::Exclaim, "cmd-exclaim").keys(PLAIN, Key::Exclamationmark).in_study(|study| !study.at_start),
+        edit(Edit::Doubt, "cmd-doubt").keys(PLAIN, Key::Questionmark).in_study(|study| !study.at_start),
     ];
     POSITION_SIGNS = [sign(10), sign(13), sign(14), sign(15), sign(16), sign(17), sign(18), sign(19),];
-    OTHER_SIGNS = [sign(7), sign(22), sign(146), sign(220), edit(Edit::NoSigns, "cmd-no-signs"),];
+    OTHER_SIGNS = [
+        sign(7), sign(22), sign(146), sign(220),
+        edit(Edit::NoSigns, "cmd-no-signs").in_study(|study| study.signs),
+    ];
 }
 
 /// Whether the clock can be started, paused or resumed. Without a clock, only a game between engines can be paused and

@@ -7,7 +7,7 @@ use crate::game::{Bond, Obligation};
 use crate::rules::{Bitboard, Color, IllegalReason, Move, Square};
 use crate::table::Arbiter;
 use crate::text::messages::sentence;
-use crate::ui::view::law_card::LawCard;
+use crate::ui::view::LawCard;
 
 impl Explain<'_> {
     /// What the player must do, or that none of the touched pieces can be moved or captured.

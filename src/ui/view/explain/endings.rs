@@ -1,14 +1,17 @@
-//! How a game ended, in sentences: who won, how, and what follows.
+//! How a game ended, in sentences: who won, how, what follows, and what a level says about it; and how it was adjourned.
 //!
 //! `game` decides when a game ends.
 
-use super::{Explain, at_table_briefly, level};
+use super::{Explain, at_table_briefly, level, level_named};
 use crate::game::{Ending, GameEnd};
 use crate::rules::Color;
-use crate::session::MatchScore;
+use crate::session::{MatchScore, Session};
 use crate::storage::settings::Advice;
-use crate::text::notation;
-use crate::ui::view::law_card::LawCard;
+use crate::table::Seat;
+use crate::text::time::date as date_in_words;
+use crate::text::{clock_face, notation};
+use crate::ui::view::LawCard;
+use crate::ui::view::settings::Remarks;
 use crate::unwinnable::MatePossible;
 
 impl Explain<'_> {
@@ -103,5 +106,91 @@ pub fn points(outcome: GameEnd) -> [&'static str; 2] {
         Some(Color::White) => ["1", "0"],
         Some(Color::Black) => ["0", "1"],
         None => ["½", "½"],
+    }
+}
+
+impl Explain<'_> {
+    /// The text of the envelope: who sealed the move, its number, the players with their times, and the date if it is
+    /// known.
+    pub(super) fn adjourned(&self, by: Color) -> LawCard {
+        let (words, game) = (self.words, self.game);
+        let number = game.table.position().fullmove_number().to_string();
+        let sealed = t!(words, "adjourned-by", name = self.player(by), number);
+        let named = |color| {
+            let name = self.player(color);
+            let time = game.table.clock_shows(color, game.now);
+            let digits = |ms| clock_face::text(ms, game.settings.tenths);
+            match time {
+                Some(ms) => t!(words, "adjourned-time", name, time = digits(ms)),
+                None => name,
+            }
+        };
+        let [white, black] = Color::ALL.map(named);
+        let players = match game.session.map(Session::date) {
+            Some(date) => {
+                t!(words, "adjourned-players-date", white, black, date = date_in_words(words, date))
+            }
+            None => t!(words, "adjourned-players", white, black),
+        };
+        let detail = words.paragraph([sealed, players]);
+        LawCard { title: t!(words, "adjourned"), detail, article: Some("I.1"), ..LawCard::default() }
+    }
+
+    /// The card about the opened envelope: what was in it, and how the game ended or who is to move.
+    pub(super) fn opened(&self, by: Color, text: &str) -> LawCard {
+        let (words, name) = (self.words, self.player(by));
+        let ended = self.game.table.result();
+        let is_illegal = ended.is_some_and(|outcome| {
+            matches!(outcome.ending, Ending::IllegalSealedMove | Ending::IllegalSealedMoveWithoutMate)
+        });
+        let said = match self.game.moves().checked_sub(1) {
+            Some(last) if !is_illegal => t!(words, "opened-move", name, move = self.numbered(last)),
+            _ => t!(words, "opened-text", name, text),
+        };
+        if let Some(outcome) = ended {
+            let card = self.outcome(outcome);
+            return LawCard { detail: words.paragraph([said, card.detail]), ..card };
+        }
+        let detail = words.paragraph([said, self.turn()]);
+        LawCard { title: t!(words, "opened"), detail, article: Some("I.1"), ..LawCard::default() }
+    }
+}
+
+/// What a level may say after being mated, after another loss, after mating, after another win, after stalemate, and
+/// after another draw.
+const MATED: &[&str] = &["remark-mated-1", "remark-mated-2", "remark-mated-3"];
+const BEATEN: &[&str] = &["remark-beaten-1", "remark-beaten-2"];
+const MATES: &[&str] = &["remark-mates-1", "remark-mates-2", "remark-mates-3"];
+const WINS: &[&str] = &["remark-wins-1", "remark-wins-2"];
+const STALEMATE: &[&str] = &["remark-stalemate-1", "remark-stalemate-2"];
+const DRAWN: &[&str] = &["remark-drawn-1", "remark-drawn-2"];
+
+impl Explain<'_> {
+    /// What the level says, if it says anything. The choice among the remarks that fit depends only on the level's seed
+    /// and the number of plies.
+    pub(super) fn remark(&self, outcome: GameEnd) -> Option<String> {
+        let table = self.game.table;
+        let person = table.lone_person()?;
+        let Seat::Level { level, seed } = *table.seat(!person) else { return None };
+        let speaks = match self.game.settings.remarks {
+            Remarks::Never => false,
+            Remarks::Beginners => level.is_for_beginners(),
+            Remarks::Always => true,
+        };
+        // After fewer than four plies there is nothing to say about the game.
+        if !speaks || table.moves().len() < 4 {
+            return None;
+        }
+        let keys = match (outcome.winner.map(|winner| winner == person), outcome.ending) {
+            (Some(true), Ending::Checkmate) => MATED,
+            (Some(true), _) => BEATEN,
+            (Some(false), Ending::Checkmate) => MATES,
+            (Some(false), _) => WINS,
+            (None, Ending::Stalemate) => STALEMATE,
+            (None, _) => DRAWN,
+        };
+        let number = (seed ^ table.moves().len() as u64) % keys.len() as u64;
+        let remark = t!(self.words, keys[number as usize]);
+        Some(t!(self.words, "remark", name = level_named(self.words, level), remark))
     }
 }

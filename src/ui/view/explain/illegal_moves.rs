@@ -1,11 +1,13 @@
-//! Why a gesture is not a legal move, and why a typed move can't be made.
+//! Why the table refuses a deed, why a gesture is not a legal move, and why a typed move can't be made.
 //!
 //! `rules` finds the reason; the sentences are the `refusal-…` and `text-…` messages in `assets/i18n`.
 
 use super::{Explain, piece_on, pieces_on};
 use crate::rules::{Bitboard, HandMoveError, IllegalReason, MoveTextError, Role, Square};
+use crate::table::{Offer, Reason};
 use crate::text::messages::{found, sentence};
 use crate::text::pgn_errors::untrue;
+use crate::ui::view::Command;
 
 impl Explain<'_> {
     /// The sentence for a gesture that is not a legal move.
@@ -95,5 +97,65 @@ impl Explain<'_> {
             }
             HandMoveError::NoCastling => t!(words, "text-no-castling"),
         }
+    }
+}
+
+impl Explain<'_> {
+    /// The sentence for a reason.
+    pub fn reason(&self, reason: &Reason) -> String {
+        let key = format!("refusal-{}", reason.name());
+        let text = match reason {
+            Reason::Gesture(refusal) => self.refusal(refusal),
+            Reason::Text(error) => self.text_error(error),
+            Reason::HandText(error) => self.hand_text_error(error),
+            Reason::Bound(bond, pieces) => self.bound_elsewhere(*bond, *pieces),
+            Reason::ChoosePromotion(square) => t!(self.words, &key, square = square.to_string()),
+            Reason::RookFirst(square) => t!(self.words, "refusal-rook-first", piece = self.piece(*square)),
+            Reason::AlreadyOffered(offer) | Reason::OwnOffer(offer) | Reason::NothingOffered(offer) => {
+                let what = match offer {
+                    Offer::Draw => "draw",
+                    Offer::TakeBack => "take-back",
+                };
+                t!(self.words, &key, offer = what)
+            }
+            Reason::Paused => self
+                .words
+                .paragraph([t!(self.words, &key), self.keys_sentence(Command::Clock, "resume-keys")]),
+            Reason::NotOnMove(color) => t!(self.words, &key, name = self.player(*color)),
+            Reason::GameOver
+            | Reason::NothingToPromote
+            | Reason::NothingPressed
+            | Reason::AlreadyPressed
+            | Reason::NotPaused
+            | Reason::NoClock
+            | Reason::TouchedBeforeAdjusting
+            | Reason::TouchedBeforeClaim
+            | Reason::ClaimMade
+            | Reason::TouchedBeforeTouchClaim
+            | Reason::NoTouchClaims
+            | Reason::NothingAnnounced
+            | Reason::TooEarly
+            | Reason::AnswerFirst
+            | Reason::NoTakeBack
+            | Reason::NothingToTakeBack
+            | Reason::NoHelp
+            | Reason::TouchedBeforeHint
+            | Reason::NotDead
+            | Reason::NotOverTheBoard
+            | Reason::ByHand
+            | Reason::AlreadyMoved
+            | Reason::ProgramRules
+            | Reason::OfferedThisTurn
+            | Reason::Adjourned
+            | Reason::ClockOnly
+            | Reason::LessThanNothing
+            | Reason::NoIncrementAgreed
+            | Reason::NoIncrementInBlitz
+            | Reason::IncrementAsked
+            | Reason::MoreThanTwoMinutes
+            | Reason::NotOver
+            | Reason::AlreadyApproved => t!(self.words, &key),
+        };
+        sentence(&text)
     }
 }

@@ -2,38 +2,29 @@
 //!
 //! `ui::view::law_card` shows them.
 
-mod adjourned;
 mod bonds;
 pub(crate) mod damage;
 mod endings;
-mod exercises;
 mod illegal_moves;
 mod notes;
-mod remark;
 mod rulings;
-mod table_reasons;
 
 pub use endings::points;
 pub(crate) use notes::{file_name, minutes};
 
-use super::command::Command;
-use super::game_view::{ClockState, GameView};
-use super::law_card::LawCard;
-use super::message::Message;
+use super::{ClockState, Command, GameView, LawCard, Message};
 use crate::engine::Level;
 use crate::game::RulingSubject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
 use crate::table::{HandCastling, Offer, Table, TouchMove};
-use crate::text::Texts;
-use crate::text::game_names::shorten;
-use crate::text::game_names::{YOU, level_name};
+use crate::text::game_names::{YOU, level_name, shorten};
 pub use crate::text::game_names::{
     at_table, at_table_briefly, level, level_named, name_or_color, player, player_in_seat, short_name,
 };
 use crate::text::messages::sentence;
-use crate::text::named_move;
 use crate::text::notation::{self, Notation};
+use crate::text::{Texts, named_move};
 
 /// What explanations are made from.
 #[derive(Clone, Copy)]
@@ -199,10 +190,7 @@ impl Explain<'_> {
 
     /// What a sentence calls a player: [`YOU`], or the name or colour.
     pub(crate) fn player(&self, color: Color) -> String {
-        match self.is_you(color) {
-            true => YOU.to_owned(),
-            false => player(self.words, self.game.table, color),
-        }
+        if self.is_you(color) { YOU.to_owned() } else { player(self.words, self.game.table, color) }
     }
 
     /// Whether this player is the only human, whom the text addresses as "you".
@@ -223,8 +211,7 @@ impl Explain<'_> {
 
     /// A card with the sentence that names the keys of a command.
     fn with_keys(&self, card: LawCard, command: Command, key: &str) -> LawCard {
-        let keys = self.keys_sentence(command, key);
-        LawCard { detail: self.words.paragraph([card.detail].into_iter().chain(keys)), ..card }
+        LawCard { detail: self.words.paragraph([card.detail, self.keys_sentence(command, key)]), ..card }
     }
 
     /// Whether a text names keys: if it is read aloud, and the table has a session. Tables of a case or a study have
@@ -233,9 +220,9 @@ impl Explain<'_> {
         self.is_spoken && self.game.session.is_some()
     }
 
-    /// The sentence of a message key that names the keys of a command, if keys are named.
-    pub(crate) fn keys_sentence(&self, command: Command, key: &str) -> Option<String> {
-        self.names_keys().then(|| t!(self.words, key, keys = command.keys(self.words)))
+    /// The sentence of a message key that names the keys of a command; empty if keys are not named.
+    fn keys_sentence(&self, command: Command, key: &str) -> String {
+        if self.names_keys() { t!(self.words, key, keys = command.keys(self.words)) } else { String::new() }
     }
 
     /// What the player has begun but not finished.
@@ -327,8 +314,8 @@ impl Explain<'_> {
 
     /// The text that the clock waits for the players to begin.
     pub(crate) fn clock_waits(&self) -> String {
-        let keys = self.keys_sentence(Command::Clock, "clock-keys");
-        self.words.paragraph([t!(self.words, "clock-waits")].into_iter().chain(keys))
+        self.words
+            .paragraph([t!(self.words, "clock-waits"), self.keys_sentence(Command::Clock, "clock-keys")])
     }
 
     fn whose_move(&self) -> LawCard {
@@ -363,10 +350,8 @@ impl Explain<'_> {
         }
         let detail = match table.moves().len().checked_sub(1) {
             _ if self.game.clock() == ClockState::Waiting && !self.game.is_person(self.game.turn()) => {
-                let name = self.player(self.game.turn());
-                let keys = self.keys_sentence(Command::Clock, "clock-keys");
-                let waits = t!(words, "clock-waits-for-engine", name);
-                words.paragraph([waits].into_iter().chain(keys))
+                let waits = t!(words, "clock-waits-for-engine", name = self.player(self.game.turn()));
+                words.paragraph([waits, self.keys_sentence(Command::Clock, "clock-keys")])
             }
             _ if self.game.clock() == ClockState::Waiting => self.clock_waits(),
             Some(last) => {

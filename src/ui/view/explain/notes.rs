@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::{Explain, damage, exercises};
+use super::{Explain, damage};
 use crate::game::IncidentKind;
 use crate::record::RecognitionError;
 use crate::rules::{Color, MoveTextError};
@@ -15,13 +15,11 @@ use crate::storage::settings::SettingsError;
 use crate::study::DamagedStudy;
 use crate::table::journal::{Damage, UnreadReason, UnreadableJournal};
 use crate::table::{Offer, Reason, TakeBack};
-use crate::text::fen_errors::{fault, file_fault};
+use crate::text::fen_errors::{self, fault, file_fault};
 use crate::text::messages::{found, sentence};
-use crate::text::{Texts, engine_errors, fen_errors, incidents, io_errors, line_errors};
-use crate::ui::view::command::Command;
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::{Message, PasteSummary};
-use crate::ui::view::{ClockState, board_status};
+use crate::text::{Texts, engine_errors, incidents, io_errors, line_errors};
+use crate::ui::view::message::{AddedExercises, ExerciseGap, PasteSummary};
+use crate::ui::view::{ClockState, Command, LawCard, Message, board_status};
 
 impl Explain<'_> {
     pub(crate) fn message(&self, note: &Message) -> LawCard {
@@ -48,14 +46,22 @@ impl Explain<'_> {
             Message::Ruling(ruling) => {
                 let (title, detail) = self.ruling(ruling);
                 let waits = matches!(self.game.clock(), ClockState::Ruling | ClockState::Paused);
-                let keys = self.keys_sentence(Command::Clock, "resume-keys").filter(|_| waits);
-                (title, self.words.paragraph([detail].into_iter().chain(keys)))
+                let keys = || self.keys_sentence(Command::Clock, "resume-keys");
+                (title, self.words.paragraph([detail, if waits { keys() } else { String::new() }]))
             }
             Message::Incident(_) => (t!(self.words, "incident-noted"), self.last_entry()),
-            Message::Declined(offer, by) => match self.touched() {
-                Some(card) => return self.declined_by_touch(*offer, *by, card),
-                None => self.declined(*offer, *by),
-            },
+            Message::Declined(offer, by) => {
+                let key = match offer {
+                    Offer::Draw => "declined-draw",
+                    Offer::TakeBack => "declined-take-back",
+                };
+                let declined = t!(self.words, key, name = self.player(*by));
+                // What the touched piece means, if touching it declined the offer.
+                if let Some(card) = self.touched() {
+                    return LawCard { detail: self.words.paragraph([card.detail, declined]), ..card };
+                }
+                (declined, self.turn())
+            }
             Message::Adjusted(square) => {
                 let table = self.game.table;
                 let board = table.arrangement().unwrap_or_else(|| table.position().board());
@@ -184,21 +190,6 @@ impl Explain<'_> {
             None => String::new(),
         }
     }
-
-    /// What the touched piece means, and that touching it declined the offer.
-    fn declined_by_touch(&self, offer: Offer, by: Color, card: LawCard) -> LawCard {
-        let (declined, _) = self.declined(offer, by);
-        LawCard { detail: self.words.paragraph([card.detail, declined]), ..card }
-    }
-
-    fn declined(&self, offer: Offer, by: Color) -> (String, String) {
-        let key = match offer {
-            Offer::Draw => "declined-draw",
-            Offer::TakeBack => "declined-take-back",
-        };
-        let title = t!(self.words, key, name = self.player(by));
-        (title, self.turn())
-    }
 }
 
 /// "one" or "two": the minutes of a penalty in the Laws.
@@ -234,9 +225,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::StartNoted { number, event } => {
             t!(words, "round-noted-in", number = number.to_string(), event = event.as_str())
         }
-        Message::ExercisesAdded { added, known, gaps, says_where } => {
-            exercises::added(words, *added, *known, gaps, *says_where)
-        }
+        Message::ExercisesAdded(all) => exercises_added(words, all),
         Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
         Message::Reading(file) => t!(words, "file-reading", file = file_name(file)),
         Message::GamesChanged(file) => t!(words, "games-changed", file = file_name(file)),
@@ -380,4 +369,28 @@ fn settings(words: &Texts, trouble: &SettingsError) -> String {
 fn set_aside(words: &Texts, key: &str, file: &Path, kept: &Path) -> String {
     let [file, kept] = [file, kept].map(|path| path.display().to_string());
     t!(words, key, file, kept)
+}
+
+/// The sentences about exercises that were added. If `says_where`, they name the menu with the exercises.
+fn exercises_added(words: &Texts, all: &AddedExercises) -> String {
+    let AddedExercises { added, known, gaps, says_where } = all;
+    let key = if *says_where && *added > 0 { "exercises-added-where" } else { "exercises-added" };
+    let known = (*known > 0).then(|| t!(words, "exercises-known", count = (*known)));
+    let gaps = gaps.iter().map(|gap| gap_text(words, *gap));
+    words.paragraph(std::iter::once(t!(words, key, count = (*added))).chain(known).chain(gaps))
+}
+
+fn gap_text(words: &Texts, gap: ExerciseGap) -> String {
+    match gap {
+        ExerciseGap::Lines(count) => t!(words, "exercises-skipped", count),
+        ExerciseGap::NoSource => t!(words, "exercises-no-source"),
+        ExerciseGap::NoMoves(color) => t!(words, "exercises-no-moves", color = words.color(color)),
+        ExerciseGap::NoMoment => t!(words, "exercises-no-moment"),
+        ExerciseGap::Searched(count) => t!(words, "exercises-searched", count),
+        ExerciseGap::LeftOut(count) => t!(words, "exercises-left-out", count),
+        ExerciseGap::Stopped(game, all) => {
+            t!(words, "exercises-stopped", game = game.to_string(), all = all.to_string())
+        }
+        ExerciseGap::NoFolder => t!(words, "exercises-no-folder"),
+    }
 }

@@ -9,9 +9,10 @@ use std::hash::Hash;
 use egui::text::LayoutJob;
 use egui::{Color32, FontId, Pos2, Rect, Ui, vec2};
 
-use super::letters::{Letters, width};
+use super::letters::Letters;
 use super::score::{Block, Cell, Paragraph, Score, ScoredMove, SheetRow, Token};
 use crate::ui::theme::{Tokens, tokens};
+use crate::ui::widgets::text_width;
 
 /// Variations of this depth are still shown when deeper ones are folded.
 pub(super) const FOLDED: u16 = 3;
@@ -31,14 +32,12 @@ pub(super) const MORE: &str = "[…]";
 /// The content of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub enum What<K> {
+    /// Text that can't be pressed.
     Text(TextKind, String),
+    /// A move.
     Move(K),
     /// A part of the comment with this index; the first part represents the whole comment.
-    Comment {
-        remark: usize,
-        text: String,
-        first: bool,
-    },
+    Comment { remark: usize, text: String, first: bool },
     /// A link to what is left out, at this place; without a place, to folded variations.
     More(Option<K>),
 }
@@ -130,7 +129,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
     /// Lays out a score, with all variations if it is `unfolded`.
     pub fn of(ui: &Ui, letters: Letters<'_>, score: &Score<K>, sheet_width: f32, unfolded: bool) -> Flow<K> {
         let tokens = tokens(ui.ctx());
-        let space = width(ui, "n n", tokens.body()) - width(ui, "nn", tokens.body());
+        let space = text_width(ui, "n n", tokens.body()) - text_width(ui, "nn", tokens.body());
         let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
         let flow = Flow { lines, remarks, height: 0.0, first: None, found };
         // There is space for three-digit numbers with a full stop.
@@ -236,7 +235,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     }
 
     fn width(&self, kind: TextKind, text: &str) -> f32 {
-        width(self.ui, text, kind.font(self.tokens))
+        text_width(self.ui, text, kind.font(self.tokens))
     }
 
     /// A move's evaluation and time (only the last `noted` of them) as one text, and its width; `None` if there is

@@ -1,6 +1,6 @@
 //! How the moves of a score sheet are written and spoken, and their widths.
 
-use egui::{Color32, FontId, Ui};
+use egui::{Color32, Ui};
 
 use super::score::ScoredMove;
 use crate::game::Help;
@@ -9,8 +9,7 @@ use crate::rules::Color;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::{Language, Texts, clock_face, evaluation, spoken_move, symbols};
 use crate::ui::theme::{Density, tokens};
-use crate::ui::widgets::fit;
-use crate::ui::widgets::move_text::Written;
+use crate::ui::widgets::Written;
 
 /// The language and notation of a score sheet.
 #[derive(Clone, Copy)]
@@ -88,11 +87,6 @@ impl Letters<'_> {
         let (parts, font) = (self.parts(mv), tokens(ui.ctx()).bold());
         Written { parts, font, ink: Color32::PLACEHOLDER }.width(ui)
     }
-}
-
-/// The width of a text in this font.
-pub fn width(ui: &Ui, text: &str, font: FontId) -> f32 {
-    fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
 }
 
 /// The annotations after a move, and `(=)` for a draw offer.

@@ -1,23 +1,21 @@
 //! Paints the visible lines of a score sheet and handles input on them.
 
-use std::cell::Cell;
 use std::fmt::Debug;
 use std::hash::Hash;
 
 use egui::{
     Color32, EventFilter, FontId, Id, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo,
-    pos2, vec2,
+    vec2,
 };
 
-use super::flow::{CommentPlace, DEEPEST, Flow, Item, MORE, TextKind, What, indent};
+use super::flow::{CommentPlace, DEEPEST, Flow, Line, MORE, TextKind, What, indent};
 use super::letters::Letters;
 use super::score::{Score, ScoredMove};
 use crate::game::Help;
 use crate::study::Walk;
 use crate::text::openings::Opening;
 use crate::ui::theme::{Art, Palette, tokens};
-use crate::ui::widgets::move_text::Written;
-use crate::ui::widgets::{fit, highlight, labelled, paint_text, take_presses};
+use crate::ui::widgets::{Written, fit, highlight, labelled, paint_text, take_presses};
 
 /// The padding around a move in a column.
 const PAD: Vec2 = vec2(7.0, -2.0);
@@ -31,12 +29,10 @@ const MARK_LINE: f32 = 1.2;
 /// What the user did on the sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetEvent<K> {
+    /// Show this move.
     Go(K),
     /// Edit the comment before or after this move.
-    Comment {
-        at: K,
-        before: bool,
-    },
+    Comment { at: K, before: bool },
     /// All steps of this frame, in order.
     Walk(Vec<Walk>),
 }
@@ -62,8 +58,9 @@ pub struct Lines<'a, K: Eq + Hash> {
     pub flow: &'a Flow<K>,
     /// The position of the first line.
     pub origin: Pos2,
-    /// Set when folded variations should be shown.
-    pub unfold: &'a Cell<bool>,
+    pub art: &'a mut Art,
+    /// Whether folded variations should be shown.
+    pub unfolds: bool,
 }
 
 impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
@@ -73,7 +70,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
     }
 
     /// Paints a line. Returns what the user did on it.
-    pub fn line(&self, ui: &mut Ui, index: usize, art: &mut Art) -> Option<SheetEvent<K>> {
+    pub fn line(&mut self, ui: &mut Ui, index: usize) -> Option<SheetEvent<K>> {
         let line = self.flow.lines.get(index)?;
         let palette = Palette::of(ui.theme());
         let tokens = tokens(ui.ctx());
@@ -84,27 +81,28 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             ui.painter().vline(x, top..=bottom, Stroke::new(1.0, palette.line));
         }
         let mut event = None;
-        for (number, item) in line.items.iter().enumerate() {
-            let size = vec2(item.width, line.height);
-            let place = Rect::from_min_size(pos2(self.origin.x + item.left, top), size);
-            event = event.or(self.item(ui, place, item, (index, number), art));
+        for number in 0..line.items.len() {
+            event = event.or(self.item(ui, line, (index, number)));
         }
         event
     }
 
-    fn item(
-        &self,
-        ui: &mut Ui,
-        place: Rect,
-        item: &Item<K>,
-        id: (usize, usize),
-        art: &mut Art,
-    ) -> Option<SheetEvent<K>> {
+    fn item(&mut self, ui: &mut Ui, line: &Line<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
+        let item = line.items.get(id.1)?;
+        let corner = self.origin + vec2(item.left, line.top);
+        let place = Rect::from_min_size(corner, vec2(item.width, line.height));
         match &item.what {
-            What::Move(at) => self.mv(ui, place, *at, art),
+            What::Move(at) => self.mv(ui, place, *at),
             What::More(at) => self.more(ui, place, *at, id),
             What::Comment { remark, text, first } => {
-                remark_item(ui, place, self.flow.remarks.get(*remark)?, text, *first, id)
+                // The first part gives screen readers the whole comment.
+                let CommentPlace { place: at, before, text: whole } = self.flow.remarks.get(*remark)?;
+                let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
+                if *first {
+                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, whole));
+                }
+                paint(ui, place, text, tokens(ui.ctx()).body(), Palette::of(ui.theme()).ink, f32::INFINITY);
+                response.clicked().then_some(SheetEvent::Comment { at: *at, before: *before })
             }
             What::Text(kind, text) => {
                 text_item(ui, place, *kind, text, id.1);
@@ -113,7 +111,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
     }
 
-    fn mv(&self, ui: &mut Ui, place: Rect, at: K, art: &mut Art) -> Option<SheetEvent<K>> {
+    fn mv(&mut self, ui: &mut Ui, place: Rect, at: K) -> Option<SheetEvent<K>> {
         let mv = self.score.moves.get(&at)?;
         let (letters, palette) = (self.shown.letters, Palette::of(ui.theme()));
         let current = at == self.shown.at;
@@ -128,7 +126,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         let font = if current || main { tokens.bold() } else { tokens.body() };
         let parts = letters.parts(mv);
         let ink = if current || mv.depth == 0 { palette.ink } else { palette.quiet };
-        Written { parts, font, ink }.paint(ui, place.left_center(), place.right() + 2.0, art);
+        Written { parts, font, ink }.paint(ui, place.left_center(), place.right() + 2.0, self.art);
         paint_help(ui, chip, mv, palette.law);
         if response.gained_focus() {
             ui.scroll_to_rect(chip, None);
@@ -144,14 +142,14 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
 
     /// Shows the link to what is left out of the sheet, or to folded variations. Returns the jump to its place if it
     /// was clicked.
-    fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
+    fn more(&mut self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let key = if to.is_some() { "score-more" } else { "study-unfold" };
         let label = t!(self.shown.letters.words, key);
         let response = ui.interact(place, ui.scope_id().with(("more", id)), Sense::CLICK);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         paint(ui, place, MORE, tokens(ui.ctx()).body(), Palette::of(ui.theme()).law, f32::INFINITY);
         let clicked = response.on_hover_text(label).clicked();
-        self.unfold.set(self.unfold.get() || clicked && to.is_none());
+        self.unfolds |= clicked && to.is_none();
         to.filter(|_| clicked).map(SheetEvent::Go)
     }
 
@@ -175,24 +173,6 @@ fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
     if matches!(kind, TextKind::Result | TextKind::Note) {
         labelled(ui, place, ("end", number), Role::Label, text);
     }
-}
-
-/// Shows a part of a comment. The first part gives screen readers the whole comment. If the part was clicked, returns
-/// the request to edit the comment.
-fn remark_item<K: Copy>(
-    ui: &mut Ui,
-    place: Rect,
-    remark: &CommentPlace<K>,
-    text: &str,
-    first: bool,
-    id: (usize, usize),
-) -> Option<SheetEvent<K>> {
-    let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
-    if first {
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));
-    }
-    paint(ui, place, text, tokens(ui.ctx()).body(), Palette::of(ui.theme()).ink, f32::INFINITY);
-    response.clicked().then_some(SheetEvent::Comment { at: remark.place, before: remark.before })
 }
 
 /// Paints text in a rectangle, on one line of at most this width.

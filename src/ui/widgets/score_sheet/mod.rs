@@ -129,8 +129,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         let (_, flow) = self.flow.as_ref()?;
         let origin = ui.max_rect().min;
         ui.allocate_rect(Rect::from_min_size(origin, vec2(width, flow.height)), Sense::hover());
-        let unfold = std::cell::Cell::new(false);
-        let lines = Lines { shown, score, flow, origin, unfold: &unfold };
+        let mut lines = Lines { shown, score, flow, origin, art, unfolds: false };
         lines.take_focus_along(ui);
         // A screen reader reads all lines; egui builds nodes only while one is active.
         let is_heard = ui.ctx().accesskit_node_builder(ui.unique_id(), |_| ()).is_some();
@@ -138,17 +137,17 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             if is_heard { 0..flow.lines.len() } else { flow.between(seen.top(), seen.bottom()) };
         let mut event = None;
         for index in shown_lines.clone() {
-            event = event.or(lines.line(ui, index, art));
+            event = event.or(lines.line(ui, index));
         }
         // The focusable move must exist for Tab even when it is out of view.
         let stop = lines.stop().map_or(0, |stop| flow.line_of(stop));
         if !shown_lines.contains(&stop) {
-            event = event.or(lines.line(ui, stop, art));
+            event = event.or(lines.line(ui, stop));
         }
         let is_move = score.moves.contains_key(&shown.at);
         let line_at = |line: usize| flow.lines.get(line).filter(|_| is_move);
         self.current = line_at(stop).map(|line| line.place(origin, width));
-        if unfold.get() {
+        if lines.unfolds {
             self.unfolded = true;
             ui.ctx().request_repaint();
         }

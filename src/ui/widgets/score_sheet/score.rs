@@ -55,13 +55,10 @@ pub struct Paragraph<K> {
 pub enum Token<K> {
     /// `12.` or `12…`.
     Number(String),
+    /// A move.
     Move(K),
-    Comment {
-        place: K,
-        text: String,
-        /// Whether the comment is before its move.
-        before: bool,
-    },
+    /// A comment after this place, or before it.
+    Comment { place: K, text: String, before: bool },
     /// Something is left out here; the link to it leads to this place.
     More(K),
 }

@@ -1,7 +1,7 @@
 //! The arbiter's desk, with three kinds of practice: the program's own cases, with those answered wrongly coming back;
 //! endless generated cases; and an exam against the clock.
 //!
-//! Cases, questions and answers are in `exam`; `ui::app::practice` saves the progress.
+//! Cases, questions and answers are in `exam`; `ui::app::exercises` saves the progress.
 
 mod panel;
 mod reason;
