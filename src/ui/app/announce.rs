@@ -105,8 +105,8 @@ impl App {
         self.overlay.announcer.say(said);
     }
 
-    /// Announces who claims, or asks that and says who is selected, and, if the clocks are stopped for the claim, says
-    /// so.
+    /// Announces who claims, or asks who claims and says who is selected. If the clocks are stopped for the claim, also
+    /// says so.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
         let explain = self.explain();
         let words = explain.words;

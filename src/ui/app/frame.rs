@@ -64,7 +64,7 @@ impl App {
     }
 
     /// Asks two human players before the screen of their running clock is left; the screen stays until they have
-    /// decided. Against an engine, the clock is paused instead. Messages about the game stay behind.
+    /// decided. Against an engine, the clock is paused instead. Messages about the game are removed.
     fn mind_departure(&mut self) {
         let (game, is_home) = (self.game(), self.screens.is_home_shown());
         let leaves = self.overlay.is_at_game && !is_home && game.clock() == ClockState::Running;

@@ -67,7 +67,7 @@ struct LiveUpdate {
     backups: Option<Backups>,
 }
 
-/// What came of writing to the file that others follow.
+/// The outcome of writing to the file that others follow.
 struct LiveWrite {
     is_backed_up: bool,
     result: io::Result<()>,
@@ -203,8 +203,8 @@ impl App {
         LiveUpdate { file, pgn, backups }
     }
 
-    /// Notes what came of writing to the file that others follow, unless it was switched off since, and reports each
-    /// state that could not be written once.
+    /// Notes the outcome of writing to the file that others follow, unless that was switched off since. A state that
+    /// could not be written is reported only once.
     fn take_live_write(&mut self, written: io::Result<LiveWrite>) {
         let Some((file, state, _)) = self.live.writing.take() else { return };
         if self.live.file.as_ref() != Some(&file) {

@@ -1,5 +1,5 @@
-//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims, what the session reports,
-//! such as fallen flags, engines' moves, dead positions and hints, and the messages that result.
+//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims; what the session
+//! reports, such as fallen flags, engines' moves, dead positions and hints; and the messages that result.
 //!
 //! The session ignores deeds in an engine's name.
 //!

@@ -1,5 +1,5 @@
 //! Opens files that were chosen, dropped on the window, copied and pasted, named on the command line or listed as
-//! recent, and pasted text. What happens depends on their content.
+//! recent, and pasted text. What happens depends on their content. Also saves positions.
 //!
 //! Reading files: see `table::content`. Recognising text: see `record::recognise`.
 

@@ -14,7 +14,7 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::request::Confirmation;
 use crate::ui::view::{Message, Request};
 
-/// Reading a file or a pasted text of more bytes than this is reported, and a list's file that is larger is changed,
+/// The size in bytes above which reading a file or a pasted text is reported, and above which a list's file is changed,
 /// and searched for unsaved edits, in the background where that is possible.
 pub(super) const LONG: u64 = 4 << 20;
 

@@ -75,8 +75,8 @@ impl App {
         screen.go(place.unwrap_or(Record::ROOT));
     }
 
-    /// Opens the review of what is shown: the chosen game in the list (if it opens at once), the main line of the
-    /// study, or the game.
+    /// Opens the review of what is shown: the chosen game in the list, once it has been read; the main line of the
+    /// study; or the game.
     pub(crate) fn review_shown(&mut self, ctx: &Context) {
         if let Some(games) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games) {
             let chosen = games.chosen;

@@ -1,5 +1,5 @@
-//! Prepares the game for copying and printing, and saves unfinished games, game settings, positions, pictures of the
-//! board, animations and other files.
+//! Prepares the game for copying and printing, and saves unfinished games, game settings, pictures of the board,
+//! animations and other files.
 //!
 //! Saving games as PGN: see `ui::app::game_save`. Painting: see `diagram`.
 //! Choosing files: see `ui::files`.

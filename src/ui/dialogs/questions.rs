@@ -153,8 +153,8 @@ pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     }
 }
 
-/// Asks the player who is to continue in place of an engine that failed, and says what happened; a human continues if
-/// the dialog is closed.
+/// Asks who is to continue in place of an engine that failed, and says what happened; a human continues if the dialog
+/// is closed.
 pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Question {
     Question {
         title: t!(words, "failed", name),

@@ -311,7 +311,7 @@ fn hidden(output: &ScrollAreaOutput<()>, bar: f32, sections: &[(String, f32)]) -
     (end > seen.max + bar + 1.0).then(|| below.collect())
 }
 
-/// Whether Enter was pressed while the focus is on a text field, on the chosen one of several values, or nowhere.
+/// Whether Enter was pressed while the focus was on a text field, on the chosen one of several values, or nowhere.
 fn enter_is_free(ui: &Ui) -> bool {
     let free = ui.memory(|memory| memory.focused().is_none()) || ui.ctx().text_edit_focused();
     (free || chosen_has_focus(ui.ctx())) && ui.input(|input| input.key_pressed(Key::Enter))

@@ -109,7 +109,7 @@ const fn is_edit(command: Command) -> bool {
     matches!(command, Command::Edit(_))
 }
 
-/// Makes a row a keyboard stop, at which a screen reader reads it.
+/// Makes a row a tab stop, at which a screen reader reads it.
 fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
     let response = ui.interact(place, ui.scope_id().with(salt), Sense::FOCUSABLE);
     response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, name));

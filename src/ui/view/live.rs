@@ -14,7 +14,7 @@ pub struct LiveText {
     pub live: Live,
 }
 
-/// What the announcer gets to know in one frame.
+/// What is noted for the announcer in one frame.
 #[derive(Clone, Debug, Default)]
 pub struct LiveTexts {
     /// The texts on the screen.

@@ -1,5 +1,5 @@
 //! Messages of the window, such as a refusal, the result of a claim or an offer, or a file that can't be opened. The
-//! law card shows them until the next deed or, on most other screens than the game's, the next press.
+//! law card shows them until the next deed or, on most screens other than the game's, the next press.
 //!
 //! `ui::view::explain` writes the sentences.
 

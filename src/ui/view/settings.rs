@@ -1,4 +1,4 @@
-//! The settings of the window, one row each. The settings file, the defaults, the settings window and the commands all
+//! The settings of the window, one row each. The settings file, the defaults, the settings dialog and the commands all
 //! derive from these rows.
 //!
 //! `storage::settings` stores them.
@@ -76,7 +76,7 @@ pub enum ClockHalves {
     Stacked,
 }
 
-/// A section of the settings window.
+/// A section of the settings dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Section {
     #[default]
@@ -107,7 +107,7 @@ pub enum Control {
     Slider(&'static str),
 }
 
-/// The place and the control of a setting in the settings window.
+/// The place and the control of a setting in the settings dialog.
 #[derive(Clone, Copy, Debug)]
 pub struct SettingRow {
     pub setting: Setting,
@@ -144,7 +144,7 @@ macro_rules! settings {
             $($Name($Type),)+
         }
 
-        /// Every setting; each section of the settings window shows its rows in this order.
+        /// Every setting; each section of the settings dialog shows its rows in this order.
         pub const ROWS: &[SettingRow] =
             &[$(SettingRow { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
 

@@ -19,7 +19,7 @@ pub struct TablesFolder {
 struct State {
     path: Option<PathBuf>,
     listed: Option<Result<Arc<Folder>, UnreadableFile>>,
-    /// How often a choice has been made, so that an earlier folder that is listed late is not used.
+    /// How many times a choice has been made, so that an earlier folder that is listed late is not used.
     turn: u64,
 }
 
@@ -30,8 +30,8 @@ pub enum FolderContent {
     Nowhere,
     /// The folder is being listed.
     Looking,
-    /// The numbers of tables with results and with distances, the maximum number of pieces, and the files that could
-    /// not be read.
+    /// The numbers of tables with results (WDL) and with distances (DTZ), the maximum number of pieces, and the files
+    /// that could not be read.
     Tables { results: usize, distances: usize, pieces: usize, unreadable: Vec<UnreadableFile> },
     /// The folder can't be read.
     Unreadable(UnreadableFile),

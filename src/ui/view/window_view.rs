@@ -32,7 +32,7 @@ pub struct WindowView<'a> {
     pub screen: Screen,
     /// The study that fills the window.
     pub study: Option<study::Status>,
-    /// Whether an exercise on screen waits for a try, or shows a wrong one before the next.
+    /// Whether an exercise on screen waits for a try, or shows a move that will be taken back or replied to.
     pub is_exercise_open: bool,
     /// Whether the screen shows the game, or a study whose analysis could help a player in the game in progress.
     pub is_game_shown: bool,

@@ -156,7 +156,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         }
         let Some(index) = chosen else { return false };
         group.memory_mut(|memory| memory.request_focus(group.scope_id().with(index)));
-        // A screen reader must not hear of the focus before it hears that the value is chosen.
+        // The chosen state must reach a screen reader before the focus does.
         for at in 0..self.choices.len() {
             let is_on = at == index;
             group.ctx().accesskit_node_builder(group.scope_id().with(at), |node| match is_tabs {

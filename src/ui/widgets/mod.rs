@@ -276,7 +276,7 @@ pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     presses
 }
 
-/// Whether Enter or Space, while a widget has the focus, or a screen reader pressed it; consumes the keys.
+/// Whether the widget was pressed, by Enter or Space while it has the focus or by a screen reader. Consumes the keys.
 pub fn is_entered(ui: &Ui, response: &Response) -> bool {
     ui.input(|input| input.has_accesskit_action_request(response.id, Action::Click))
         || response.has_focus() && !take_presses(ui, &[Key::Enter, Key::Space]).is_empty()
@@ -328,8 +328,8 @@ pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
     });
 }
 
-/// Shows the button. The tip is available even while the button is disabled; with the keyboard focus the button is
-/// scrolled into view. Returns whether it was clicked.
+/// Shows the button with the text and the tip of a message key. The tip is available even while the button is disabled.
+/// When the button gets the keyboard focus, it is scrolled into view. Returns whether it was clicked.
 pub fn message_button(ui: &mut Ui, words: &Texts, key: &str, enabled: bool) -> bool {
     let button = ui.add_enabled(enabled, Button::new(t!(words, key)));
     if button.gained_focus() {

@@ -24,7 +24,7 @@ impl<K> Part<K> {
         Part { key, least: length, wanted: length, grows: false, leaves: 0 }
     }
 
-    /// A part that has at least one length and, if there is space, the other.
+    /// A part that has at least the first of two lengths and, if there is space, the second.
     pub fn between(key: K, lengths: RangeInclusive<f32>) -> Part<K> {
         let (least, wanted) = lengths.into_inner();
         Part { key, least, wanted: wanted.max(least), grows: false, leaves: 0 }

@@ -53,7 +53,7 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
         }
         OptionKind::Spin { min, max, .. } => {
             let mut number: i64 = now.parse().unwrap_or(*min);
-            // Unless the range is very small or large, dragging this far goes through all of it.
+            // Unless the range is very small or very large, dragging by 400 points goes through all of it.
             let speed = ((*max as f64 - *min as f64) / 400.0).clamp(0.05, 100.0);
             let value = DragValue::new(&mut number).range(*min..=*max).speed(speed);
             row(ui, name, |ui| {

@@ -246,7 +246,7 @@ impl ClockChoice {
         });
     }
 
-    /// Shows a stage that is in use, or the next one, which is off: "[x] After 40 moves add 30 min + 30 s per move".
+    /// Shows a stage that is in use, or the next one, which is off: "[x] After 40 moves, add 30 min + 30 s per move".
     fn stage(&mut self, ui: &mut Ui, words: &Texts, index: usize) {
         let mut is_on = index < self.stages.len();
         let label = if index == 0 { "clock-after" } else { "clock-after-later" };
@@ -363,7 +363,7 @@ fn read_seconds(text: &str) -> Result<Option<u64>, &'static str> {
     number(text, MOST_SECONDS, 1000.0).map(Some).ok_or("clock-wants-seconds")
 }
 
-/// Parses a number from 0 to `most`, with a decimal point or comma, of a unit of so many milliseconds.
+/// Parses a number of units from 0 to `most`, written with a decimal point or comma. Returns the time in milliseconds.
 fn number(text: &str, most: f64, unit_ms: f64) -> Option<u64> {
     let number: f64 = text.trim().replace(',', ".").parse().ok()?;
     (0.0..=most).contains(&number).then(|| (number * unit_ms).round() as u64)

@@ -75,7 +75,7 @@ impl Rules {
         Some(before != (self.touch, self.take_back))
     }
 
-    /// The rules in short: "Touch-move off", "takebacks free".
+    /// The rules in short: "Touch-move off", "takebacks on".
     pub fn summary(self, words: &Texts, two_people: bool) -> [String; 2] {
         let (touch, take_back) = self.conduct(two_people);
         let touch = explain::touch_key(touch);

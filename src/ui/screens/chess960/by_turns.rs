@@ -27,7 +27,8 @@ pub struct ByTurns {
     engines: [bool; 2],
     tray: Tray,
     refused: Option<Refusal>,
-    /// The last two letters that were typed, if they name a piece and a file: "1" then completes the square.
+    /// The piece that was chosen when the last letter was typed, and the file of that letter, if it names one: "1" then
+    /// completes the name of the square.
     typed: Option<(Role, File)>,
     /// How much the player who placed last asks to take back.
     asking: Option<UndoScope>,
@@ -106,7 +107,7 @@ impl ByTurns {
         }
     }
 
-    /// Handles a letter that is typed. A letter that names both a file and a piece chooses the piece unless "1" follows.
+    /// Handles a typed letter. A letter that names both a file and a piece chooses the piece unless "1" follows.
     fn type_letter(&mut self, letter: char, words: &Texts) {
         if letter == '1' {
             if let Some((role, file)) = self.typed.take() {

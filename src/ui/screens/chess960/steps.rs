@@ -28,7 +28,7 @@ struct Step {
     title: String,
     rule: String,
     throws: Vec<Throw>,
-    /// Where the piece was placed, or which pieces and where; empty before.
+    /// Where the piece was placed, or which pieces and where; empty until then.
     placed: String,
     now: bool,
 }

@@ -125,7 +125,8 @@ impl Half<'_> {
     }
 
     /// Shows the buttons with which an arbiter adds time to a stopped clock, takes it away, or corrects the time
-    /// together with the number of moves. In a narrow half, the buttons that add time are above those that take it away.
+    /// together with the number of moves. In a narrow half, the buttons that add time are above those that take it
+    /// away.
     fn adjust(&self, ui: &mut Ui, place: Rect, rotation: Rotation, ms: u64, ctx: &mut ViewContext<'_>) {
         let (rows, player) = (adjust_rows(place.width()), (self.color, self.name));
         for (correction, place) in parts::grid(place, tokens(ui.ctx()).space.s, &rows).iter() {

@@ -121,7 +121,7 @@ impl<'a> Buttons<'a> {
             TakeBack::Agreed | TakeBack::Free => Some(self.plain(Command::TakeBack)),
         };
         let mut all = vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)];
-        // Where touching is free, few players announce adjusting, so that button and the takeback button swap places.
+        // Without touch-move, few players announce adjusting, so the adjust button and the takeback button swap places.
         if table.setup().touch == TouchMove::Off && !game.is_watched() {
             all.swap(0, 4);
         }

@@ -25,7 +25,8 @@ pub struct Player<'a> {
     /// The player's points, once the game is over.
     pub score: Option<&'a str>,
     pub clock: Option<PlayerClock>,
-    /// The pieces this player has captured up to the position shown, or has more of.
+    /// The pieces that this player has captured up to the position shown, or those that they have more of than the
+    /// opponent.
     pub captured: &'a [Piece],
     /// How far this player is ahead in material, in pawns; 0 if not ahead, or if that is not shown.
     pub lead: usize,

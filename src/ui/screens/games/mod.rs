@@ -53,8 +53,8 @@ pub(crate) enum EditedMarks {
 #[derive(Debug)]
 struct OpeningSearch {
     position: Position,
-    /// How many games' first moves had been read at the last lookup whose games could all be listed; `usize::MAX` until
-    /// there is such a lookup.
+    /// The number of games whose first moves had been read at the last lookup of which all games could be listed;
+    /// `usize::MAX` until there is such a lookup.
     looked: usize,
 }
 

@@ -42,8 +42,8 @@ impl Points<'_> {
         })
     }
 
-    /// Shows the progress of the review, or what it has found, and the button that makes exercises. Returns whether that
-    /// was pressed.
+    /// Shows the progress of the review, or what it has found, and the button that makes exercises. Returns the request
+    /// of that button if it was pressed.
     fn heading(&self, ui: &mut Ui) -> Option<ReviewRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();
@@ -79,8 +79,8 @@ impl Points<'_> {
         is_asked.inner.then_some(ReviewRequest::Ask(Request::FindMoments))
     }
 
-    /// How many of the turning points to guess were viewed. In a small window, a turning point gets this space instead,
-    /// until all were.
+    /// How many of the turning points whose better move is to be guessed have been seen. In a small window, this is
+    /// said only once all of them have been; until then, a turning point gets the space.
     fn looked(&self, is_compact: bool) -> Option<String> {
         let (texts, points) = (self.words.texts(), self.review.turning_points());
         let guessed: Vec<_> = points.iter().filter(|point| self.stages.is_guessed(point.moves)).collect();

@@ -89,7 +89,8 @@ impl<'a> Words<'a> {
         self.written(&numbered(&position, &line[..line.len().min(MAX_LINE)]))
     }
 
-    /// White's chances after this many plies: "9. h3: White 43 percent"; only the move while the chances are not known.
+    /// White's chances after this many plies: "9. h3: White 43 per cent"; only the move while the chances are not
+    /// known.
     pub fn now(&self, review: &Review, moves: usize) -> String {
         let place = self.place(moves);
         match review.evaluation(moves) {

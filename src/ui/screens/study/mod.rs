@@ -121,7 +121,7 @@ impl StudyScreen {
     }
 
     /// Whether analysing this position would help a player in the game in progress at this table: it is the last
-    /// position of the game, comes after it in this line, or can be reached from it within two plies.
+    /// position of the game, comes shortly after it in this line, or can be reached from it within two plies.
     pub fn is_of_game(&self, table: &Table) -> bool {
         table.is_close_to(&self.trail)
     }

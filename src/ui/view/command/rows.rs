@@ -439,7 +439,7 @@ fn can_set_clocks(at: &WindowView<'_>) -> bool {
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
-/// Whether the screen has a table, and F4 and F5 would not answer what a case asks.
+/// Whether the screen has a table, other than that of a case, where F4 and F5 would answer what the case asks.
 fn may_ask_about_touch_move(at: &WindowView<'_>) -> bool {
     at.has_table() && at.screen != Screen::Exam
 }

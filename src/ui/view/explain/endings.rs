@@ -1,4 +1,5 @@
-//! How a game ended, in sentences: who won, how, what follows, and what a level says about it; and how it was adjourned.
+//! How a game ended, in sentences: who won, how, what follows, and what a level says about it; and how it was
+//! adjourned.
 //!
 //! `game` decides when a game ends.
 

@@ -174,7 +174,7 @@ impl Explain<'_> {
     }
 
     /// A hint while the selected king is on its castling square, or so close to it that moving it there would not
-    /// castle: why that is no castling, and how to castle.
+    /// castle: why that is not castling, and how to castle.
     fn near_goal(&self) -> Option<String> {
         let near = self.game.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };

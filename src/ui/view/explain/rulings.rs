@@ -10,7 +10,8 @@ use crate::text::{clock_face, hand_moves};
 
 impl Explain<'_> {
     /// The title and sentences of a ruling: "White’s claim of an illegal move is correct." and "Bc8-c6 was illegal
-    /// (3.2). Black must move this bishop. White gets two extra minutes. A second illegal move by Black loses the game."
+    /// (3.2). Black must move this bishop. White gets two extra minutes (7.5.5). A second illegal move by Black loses
+    /// the game."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
             (Some(by), subject) => {
@@ -106,7 +107,7 @@ impl Explain<'_> {
             (RulingSubject::IllegalMove(Some(Fault::PawnLeft(_))), _) => "ruled-pawn-left",
             (RulingSubject::IllegalMove(Some(Fault::NoMove)), _) => "ruled-no-move",
             (RulingSubject::IllegalMove(None), _) if ruling.is_too_late() => "ruled-illegal-late",
-            // Whether the move that is not completed is legal must not be told.
+            // Whether the move that is not completed is legal must not be revealed.
             (RulingSubject::IllegalMove(None), _) if self.is_uncompleted(ruling) => "ruled-not-completed",
             (RulingSubject::IllegalMove(None), _) => "claim-wrong-illegal",
             (RulingSubject::Flag, true) if ruling.by == ruling.against => "ruled-flag-first",

@@ -59,7 +59,8 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span], sought: &[String]) -> Response {
     response
 }
 
-/// Splits a text into parts. Each comes with whether it is one of the words sought, which are in lower case.
+/// Splits a text into parts, each with a flag that says whether it is one of the words sought. These words are in lower
+/// case.
 pub(super) fn parted<'t>(text: &'t str, sought: &[String]) -> Vec<(&'t str, bool)> {
     let (mut parts, mut begin, mut at) = (Vec::new(), 0, 0);
     while let Some(letter) = text[at..].chars().next() {

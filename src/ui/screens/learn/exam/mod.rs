@@ -52,9 +52,9 @@ enum Page {
 /// Where the panel scrolls to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Scroll {
-    /// So far from its top.
+    /// This distance from the top of its content, in points.
     To(f32),
-    /// The ruling is at its top.
+    /// The place where the ruling is at the top of the panel.
     Ruling,
 }
 
@@ -349,9 +349,9 @@ fn shown<'a>(
     }
 }
 
-/// What the board shows with a ruling: the position after it, with what was taken back restored, and with the one move
-/// that must then be played (4.7, 9.5.3) already played. `None` if there is no such move, so that the table after the
-/// decision is shown as it is. Also returns the squares of the move.
+/// What the board shows with a ruling: the position that the ruling leaves, after the one move that must then be played
+/// (4.7, 9.5.3). `None` if there is no such move, so that the table after the decision is shown as it is. Also returns
+/// the squares of the move.
 fn corrected(hearing: &Hearing) -> Option<(Table, Bitboard)> {
     let table = &hearing.after;
     let bound = table.obligation().filter(|_| !table.hands_moved())?;

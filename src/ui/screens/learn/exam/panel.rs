@@ -192,8 +192,8 @@ impl ExamScreen {
         ui.add_space(tokens.space.s);
     }
 
-    /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, what
-    /// [`exam_progress`] tells.
+    /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, shows the text
+    /// of [`exam_progress`].
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
         let (told, share) = match (self.mode, &self.sitting) {
             (Mode::Exam, Some(sitting)) => exam_progress(ui, sitting, self.now, texts),

@@ -1,6 +1,6 @@
 //! Reasons that a ruling does not give by itself: how often the position occurred, how many moves count, what the
-//! touched pieces allowed, which mate was possible, whether castling was legal, what became of a draw offer, what is wrong
-//! with a sealed move, why the game goes on, and why the extra time is one minute.
+//! touched pieces allowed, which mate was possible, whether castling was legal, what became of a draw offer, what is
+//! wrong with a sealed move, why the game goes on, and why the extra time is one minute.
 
 use super::ExamScreen;
 use crate::exam::{Case, Hearing, Topic};
@@ -100,8 +100,8 @@ impl ExamScreen {
         reason
     }
 
-    /// The reasons for an answer of the table that is not a ruling: to a draw offer, to its acceptance, to a resignation or
-    /// to the opening of a sealed move.
+    /// The reasons for an answer of the table that is not a ruling: to a draw offer, to its acceptance, to a
+    /// resignation or to the opening of a sealed move.
     fn without_ruling(&self, texts: &Texts) -> RulingReason {
         let hearing = &self.hearing;
         let is_refused = hearing.notices.iter().any(Notice::is_refusal);
@@ -147,7 +147,7 @@ impl ExamScreen {
     }
 }
 
-/// A position in which this player mates and that legal moves lead to; `None` if none was found.
+/// A position, reached by legal moves, in which this player has given mate; `None` if none was found.
 fn mate_by(position: &Position, winner: Color) -> Option<Position> {
     match mate_possible(position, winner, MATE_BUDGET) {
         MatePossible::Yes(line) => Some(line.iter().fold(position.clone(), |at, mv| at.after(*mv))),
@@ -298,7 +298,7 @@ fn touched_in_vain(texts: &Texts, hearing: &Hearing) -> Vec<String> {
     }
 }
 
-/// The mate that decides, under this article, on a fallen flag or a resignation.
+/// A sentence with a mate that was still possible, so that a fallen flag or a resignation loses under this article.
 fn flag_mate(texts: &Texts, mate: &Position, article: &str) -> String {
     t!(texts, "reason-flag-mate", pieces = pieces_of(texts, mate), article)
 }

@@ -57,7 +57,7 @@ impl ExamScreen {
             // A refusal by the table is not a mistake of whoever rules on it.
             _ if law.refusal => t!(texts, "exam-table-refuses"),
             _ if reason.is_whole => t!(texts, "exam-goes-on"),
-            // Nobody claims what the arbiter sees.
+            // The arbiter intervenes without a claim by a player.
             Some(Deed::Claim { kind, by: None, .. }) => t!(texts, "exam-steps-in", kind = kind.name()),
             _ => title,
         };

@@ -122,7 +122,7 @@ impl ExerciseScreen {
         texts.paragraph([done, self.when_due(next, ["exercise-tomorrow", "exercise-next-due"], texts)])
     }
 
-    /// That something is due tomorrow or on another day, with the message keys for both.
+    /// Says that something is due tomorrow or on a later day, with the message key for that case.
     fn when_due(&self, day: u32, [tomorrow, later]: [&str; 2], texts: &Texts) -> String {
         match day == self.day + 1 {
             true => t!(texts, tomorrow),
@@ -269,8 +269,8 @@ fn find(task: &Task, texts: &Texts) -> String {
     }
 }
 
-/// What follows a wrong move, and who is better then or that it does not mate, or that this is being looked for; `None`
-/// if it is not known.
+/// What follows a wrong move, and who is then better or that the move does not mate; or, while the engine is looking
+/// for the reply, that it is doing so. `None` if the engine has not been asked.
 fn refuted(task: &Task, wrong: Move, writer: &MoveWriter<'_, '_>) -> Option<String> {
     let texts = writer.ctx.look.words;
     let after = task.position.after(wrong);
@@ -286,7 +286,7 @@ fn refuted(task: &Task, wrong: Move, writer: &MoveWriter<'_, '_>) -> Option<Stri
     let Some(line) = refutation.line() else { return Some(t!(texts, "exercise-unknown")) };
     let reply = writer.line(&after, &line.moves[..line.moves.len().min(MAX_REPLY)]);
     let told = t!(texts, "exercise-refuted", mv, line = reply);
-    // A move of a list may not be the only one that mates in time.
+    // The move that is asked for may not be the only one that mates in time.
     let is_in_time = |moves: u32| match line.worth {
         PositionValue::Mate(winner, left) => winner == task.position.turn() && left < moves,
         PositionValue::Pawns(_) | PositionValue::Won(_) | PositionValue::Drawn => false,
