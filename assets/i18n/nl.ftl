@@ -512,7 +512,7 @@ increment-offered = Wie om vijf seconden vraagt, biedt daarmee remise aan. Slaat
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
+} dat aannemen of afslaan; een stuk aanraken geldt als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan

@@ -22,7 +22,7 @@ fn players_approve_result_and_score() {
         let open = !table.is_approved() && presses != "Skip";
         let is_shown = window.texts().iter().any(|text| {
             // An announcement says where the menu has it.
-            let is_card = !text.contains(": Game, ") && !text.contains(": Partij, ");
+            let is_card = !text.contains("(Game, ") && !text.contains("(Partij, ");
             is_card && (text.contains("Sign the result") || text.contains("Onderteken de uitslag"))
         });
         assert_eq!(is_shown, open, "{presses}");

@@ -212,9 +212,9 @@ fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
     };
     let result = |board: &Connected| board.window.table().result().map(GameEnd::score);
     for (white, black, detail, answer, expected) in [
-        ("e4", "d5", "they mean that White won", "Black resigns", "1-0"),
-        ("d4", "e5", "they mean that Black won", "White resigns", "0-1"),
-        ("e4", "e5", "they mean a draw", "Agree a draw", "1/2-1/2"),
+        ("e4", "d5", "mean that White won", "Black resigns", "1-0"),
+        ("d4", "e5", "mean that Black won", "White resigns", "0-1"),
+        ("e4", "e5", "mean a draw", "Agree a draw", "1/2-1/2"),
     ] {
         let mut board = Connected::new("kings-in-the-centre", touch(TouchMove::Off));
         board.stand("e2e4");
