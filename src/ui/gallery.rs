@@ -28,7 +28,7 @@ pub struct Component {
 impl Component {
     pub const ALL: [Component; 8] = [
         Component { name: "start-card", show: Gallery::start_cards },
-        Component { name: "level-tile", show: |all, ui| _ = all.opponent.show(ui, &all.words, &[]) },
+        Component { name: "level-tile", show: |all, ui| all.opponent.show(ui, &all.words, &[]) },
         Component { name: "agreement", show: Gallery::agreement },
         Component { name: "law-card", show: Gallery::law_cards },
         Component { name: "player-strip", show: Gallery::strips },

@@ -40,9 +40,9 @@ impl GameScreen {
         let layout = Layout::of(room, &needs);
         let geometry = self.board.geometry(ui, layout.board()).with_margin(layout.has_panel());
         if layout.has_panel() {
-            self.show_panel(ui, &layout, ctx)
+            self.show_panel(ui, &layout, ctx);
         } else {
-            self.show_small(ui, &layout, ctx)
+            self.show_small(ui, &layout, ctx);
         }
         if let Some(bar) = layout.get(Spot::Bar) {
             analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.board.flipped, ctx.look.words);
