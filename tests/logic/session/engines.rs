@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use jadoube::engine::{Answer, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Score};
@@ -52,6 +53,23 @@ fn a_person_plays_against_a_level() {
     assert!(play.apply(Deed::Move { text: "a6".to_owned() }).is_empty(), "nobody plays for an engine");
     assert!(play.apply(Deed::Resign { by: Color::Black }).is_empty());
     play.until(|session| count(session) == 4);
+}
+
+#[test]
+fn a_game_against_another_level_is_played_by_that_level() {
+    let (invited, levels) = channel();
+    let invite: PlayerFactory = Arc::new(move |seat, _| {
+        invited.send(seat.level()).expect("the test listens");
+        Box::new(Fixed(Some(Duration::ZERO)))
+    });
+    let mut play = Play::with(against(3), invite);
+    for number in [3, 4] {
+        play.session.begin(against(number), play.now());
+        play.plays("e4");
+        play.until(|session| count(session) == 2);
+    }
+    let expected = [3, 4].map(|number| against(number).seats[1].level());
+    assert_eq!(levels.try_iter().collect::<Vec<_>>(), expected);
 }
 
 #[test]
