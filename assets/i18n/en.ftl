@@ -1105,7 +1105,7 @@ cmd-adapt-level = Adjust level to results
 cmd-at-once = Engines move instantly
     .tip = Engines don’t pause as a human player would
 failed = { $name } has stopped working
-failed-detail = Who takes over? Until you choose, a running clock stands still.
+failed-detail = Who takes over? If the clock was running, it stands still until you choose.
 failed-person = I’ll take over
 failed-jadoube = Let Jadoube play
 

@@ -1110,7 +1110,7 @@ cmd-adapt-level = Niveau aan uitslag aanpassen
 cmd-at-once = Engines zetten meteen
     .tip = Zonder de denkpauze die een mens zou nemen
 failed = { $name } werkt niet meer
-failed-detail = Wie neemt het over? Een lopende klok staat stil tot je kiest.
+failed-detail = Wie neemt het over? Liep de klok, dan staat die stil tot je kiest.
 failed-person = Ik neem het over
 failed-jadoube = Jadoube laten spelen
 
@@ -3256,7 +3256,7 @@ case-end-resigned = Wit zegt: ‘Ik geef op.’ Dan ziet Wit een goede zet en wi
     .why = Opgeven beëindigt de partij meteen. Je kunt het niet terugnemen.
 case-end-last-pawn-taken = Wit slaat de laatste pion van Zwart met de koning en drukt de klok in. Wit heeft nog een koning en een paard, Zwart een koning. Niemand claimt iets.
 case-end-two-kings = De koning van Wit slaat de laatste pion van Zwart. Er staan alleen nog twee koningen op het bord. Zwart wil verderspelen.
-    .why = Met alleen een koning kun je geen mat geven. Met twee koningen op het bord is de partij dus meteen remise.
+    .why = Met alleen een koning kun je geen mat geven. Met alleen twee koningen op het bord is de partij dus meteen remise.
 case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. Wit vraagt je te beslissen dat de stelling dood is, zodat de partij remise is.
 case-end-stalemate = Wit zet de koning op g6 en drukt de klok in. Nu is Zwart aan zet. Zwart staat niet schaak, maar heeft geen reglementaire zet.
     .why = Dat is pat: de partij is remise.

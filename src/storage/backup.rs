@@ -42,7 +42,7 @@ impl Backups {
         Backups(fs::CAN_LINK.then(|| Arc::new(Mutex::new(made))))
     }
 
-    /// Makes no backups.
+    /// A `Backups` that makes no backups.
     pub fn none() -> Backups {
         Backups(None)
     }

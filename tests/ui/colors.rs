@@ -37,7 +37,7 @@ pub const SIGHTS: [(&str, Sight); 4] = [
     ),
 ];
 
-/// The relative luminance of a colour as perceived.
+/// The relative luminance of a colour as seen with this kind of colour vision.
 pub fn luminance(color: Color32, sight: &Sight) -> f64 {
     let linear = [color.r(), color.g(), color.b()].map(|byte| {
         let x = f64::from(byte) / 255.0;

@@ -12,7 +12,7 @@ impl Window {
     }
 }
 
-/// The nodes of the announcements: an announcement that is made again has another node.
+/// The node ids of the announcements: an announcement that is repeated gets a new node.
 fn voices(window: &Window) -> Vec<String> {
     let live = window.harness.query_all_by(|node| node.live() != Live::Off);
     live.map(|node| format!("{:?}", node.accesskit_node().id())).collect()

@@ -41,7 +41,7 @@ pub enum PointerEvent {
     Lost,
 }
 
-/// What the events mean for the board.
+/// What an input event means for the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardEvent {
     /// A press on a square; `None` for a press off the board: on the piece held there or on the tray, or by key to pick

@@ -1,4 +1,4 @@
-//! Set-ups that are not read from text, and endless text: nothing panics, and what is accepted can be written again. Text
+//! Set-ups that are not read from text, and very long text: nothing panics, and what is accepted can be written again. Text
 //! that is damaged: see `record::fuzz`.
 
 use fastrand::Rng;

@@ -77,7 +77,7 @@ pub(super) fn spoken(ui: &mut Ui, text: &str, font: FontId) {
     spoken_as(ui, text, font, text.to_owned());
 }
 
-/// Shows text, for which a screen reader announces `said` when that changes.
+/// Shows text; a screen reader announces `said` instead, whenever `said` changes.
 pub(super) fn spoken_as(ui: &mut Ui, text: &str, font: FontId, said: String) {
     let response = ui.add(Label::new(RichText::new(text).font(font)).wrap());
     live::show(ui.ctx(), response.id, said, Live::Polite);
