@@ -1101,7 +1101,7 @@ cmd-level-down = Play an easier level
     .tiny = Easier
     .tip = Play from the same starting position, one level down, with colours swapped
 cmd-adapt-level = Adjust level to results
-    .tip = After each game the computer’s rating goes up if you won and down if you lost
+    .tip = After each game without hints or analysis, the computer’s rating goes up if you won, down if you lost
 cmd-at-once = Engines move instantly
     .tip = Engines don’t pause as a human player would
 failed = { $name } has stopped working
@@ -3484,7 +3484,7 @@ cli-help-picture =
       --pieces NAME          classic|bold
       --dark                 colours for a dark page
       --no-coordinates       no letters or numbers at the edge
-      --no-names             no names, clocks or result above and below a GIF
+      --no-names             no names, clocks or result above or below the board in a GIF
       --marks MARKS          circles and arrows such as Gd4,Re4e5: green, red, yellow, blue
       --delay MILLISECONDS   time per move in a GIF, 20 to 600000; default 1000
 cli-help-print =

@@ -1106,7 +1106,7 @@ cmd-level-down = Een niveau lager spelen
     .tiny = Lager
     .tip = Dezelfde beginstelling, een niveau lager, met verwisselde kleuren
 cmd-adapt-level = Niveau aan uitslag aanpassen
-    .tip = Na elke partij gaat de rating van de computer omhoog als je hebt gewonnen, en omlaag als je hebt verloren
+    .tip = Na elke partij zonder hints of analyse stijgt de rating van de computer als je won, en daalt die als je verloor
 cmd-at-once = Engines zetten meteen
     .tip = Zonder de denkpauze die een mens zou nemen
 failed = { $name } werkt niet meer
@@ -3495,7 +3495,7 @@ cli-help-picture =
       --pieces NAAM          classic|bold
       --dark                 kleuren voor een donkere bladzijde
       --no-coordinates       geen letters en cijfers langs de rand
-      --no-names             geen namen, klokken en uitslag boven en onder een GIF
+      --no-names             geen namen, klokken of uitslag boven of onder het bord in een GIF
       --marks TEKENS         cirkels en pijlen zoals Gd4,Re4e5: groen (G), rood (R), geel (Y), blauw (B)
       --delay MILLISECONDEN  tijd per zet in een GIF, 20 tot en met 600000; standaard 1000
 cli-help-print =

@@ -12,8 +12,8 @@ use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 /// The maximum number of positions examined for each side, to decide whether it can still mate.
 const POSITIONS: u64 = 500_000;
 
-/// Remembers final positions in which a side could still mate, so that they are not examined again when many short games
-/// end in them.
+/// Remembers final positions in which a side could still mate, so that they are not examined again when many short
+/// games end in them.
 #[derive(Default)]
 pub struct LivePositions {
     /// The positions by their keys and the side in question; `None` stands for either side.

@@ -31,8 +31,8 @@ impl Position {
         king.is_some_and(|king| self.board.attackers(king, !color, self.board.occupied()).any())
     }
 
-    /// All legal moves in this position, regular or not: those that neither capture a king (1.4.1) nor leave the mover's
-    /// own king, if there is one, under attack.
+    /// All legal moves in this position, regular or not: those that neither capture a king (1.4.1) nor leave the
+    /// mover's own king, if there is one, under attack.
     pub fn any_legal_moves(&self) -> MoveList {
         let us = self.turn;
         let mut moves = MoveList::new();
