@@ -61,6 +61,14 @@ def name_of_focused():
         return ""
 
 
+def is_between_widgets():
+    """Whether the window itself has the focus, or the last widget that had it has just disappeared."""
+    try:
+        return focused[-1].get_role() == Atspi.Role.FRAME
+    except GLib.GError:
+        return True
+
+
 def pump(until):
     """Handles events until the condition is true; returns False if that takes too long."""
     end = time.monotonic() + PATIENCE
@@ -129,7 +137,7 @@ def reach(name):
         if not pump(lambda: len(focused) > before):
             break
         # After the last widget, the window itself has the focus for a moment.
-        if focused[-1].get_role() == Atspi.Role.FRAME:
+        if is_between_widgets():
             wait(PAUSE)
         stops.append(name_of_focused())
         if stops[-1] == name:
