@@ -121,14 +121,14 @@ impl Opponents {
     }
 
     /// Starts the engine of each seat before the first question, so that a clock rarely waits for a program to start.
-    /// Dismisses engines whose seats were given to others.
+    /// Dismisses engines whose seats people took.
     fn fetch(&mut self, table: &Table, engine: impl Fn(&str) -> Option<EngineSetup>) {
         for color in Color::ALL {
             let (seat, player) = (table.seat(color), &mut self.players[color.index()]);
             let failed = self.failed.as_ref().is_some_and(|(failed, _)| *failed == color);
             if seat.is_person() || failed {
                 *player = None;
-            } else if player.as_ref().is_none_or(|player| !player.is_for(seat)) {
+            } else if player.is_none() {
                 let engine = seat.external().and_then(&engine);
                 *player = Some(SeatPlayer::new(seat, engine, &self.invite));
             }

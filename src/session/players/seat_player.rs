@@ -63,7 +63,6 @@ enum Task {
 
 /// The place of an engine. Dropping it dismisses the engine without waiting.
 pub struct SeatPlayer {
-    seat: Seat,
     tasks: Queue<Task>,
 }
 
@@ -71,21 +70,15 @@ impl SeatPlayer {
     /// Starts the engine for a seat.
     pub fn new(seat: &Seat, engine: Option<EngineSetup>, invite: &PlayerFactory) -> SeatPlayer {
         let (seat, invite) = (seat.clone(), Arc::clone(invite));
-        let who = seat.clone();
         // Without a thread the question's channel closes, which counts as a failure.
         let tasks = thread::serve("opponent", move || {
-            let mut player = invite(&who, engine.as_ref());
+            let mut player = invite(&seat, engine.as_ref());
             move |task| match task {
                 Task::Ask(question, answer) => player.ask(*question, answer),
                 Task::Stop => player.stop(),
             }
         });
-        SeatPlayer { seat, tasks }
-    }
-
-    /// Whether the engine was created for this seat.
-    pub fn is_for(&self, seat: &Seat) -> bool {
-        self.seat == *seat
+        SeatPlayer { tasks }
     }
 
     /// Asks the engine. The answer comes from another thread; without an answer, the callback is dropped.
