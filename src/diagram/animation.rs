@@ -23,14 +23,14 @@ impl Default for FramePace {
 }
 
 impl FramePace {
-    /// Shows each frame for this many milliseconds, and the last one three times as long, but for at least three
+    /// A pace of this many milliseconds per frame, with three times as many for the last frame, but at least three
     /// seconds.
     pub fn of(every: u32) -> FramePace {
         FramePace { every, last: every.saturating_mul(3).max(3000) }
     }
 }
 
-/// Writes the scenes as an endless animation. Without scenes nothing is written.
+/// Writes the scenes as an animation that repeats forever. Without scenes nothing is written.
 ///
 /// # Errors
 /// The writer fails, or there is no memory for a frame.

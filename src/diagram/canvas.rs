@@ -1,4 +1,5 @@
-//! Paints boards for pictures, for paper and for the window: squares, coordinates and marks.
+//! Paints boards for pictures, for paper and for the window: squares, coordinates, the last move, a check, arrows and
+//! circles.
 //!
 //! Painting pixels: see [`Painter`](super::Painter). Painting the window: see `ui::board::paint`, which adds what only
 //! a game needs.
@@ -31,7 +32,7 @@ pub trait Canvas {
 
     /// Fills one of the 64 squares.
     fn fill_square(&mut self, place: CanvasRect, color: Rgba);
-    /// Fills convex polygons that touch but don't overlap.
+    /// Fills convex polygons, which may touch but don't overlap.
     fn fill(&mut self, polygons: &[&[Point]], color: Rgba);
     /// Paints a translucent disc.
     fn disc(&mut self, middle: Point, radius: f32, color: Rgba, opacity: f32);
@@ -59,7 +60,7 @@ pub fn squares(canvas: &mut impl Canvas) {
     }
 }
 
-/// Paints coordinates inside the edge: ranks at the left, files at the bottom.
+/// Paints the coordinates in the squares at the edge: ranks at the left, files at the bottom.
 pub fn coordinates(canvas: &mut impl Canvas) {
     let (left, bottom) = if canvas.flipped() { (File::H, Rank::R8) } else { (File::A, Rank::R1) };
     let ranks = Rank::ALL.map(|rank| (rank.digit(), Square::at(left, rank), Corner::UpperLeft));

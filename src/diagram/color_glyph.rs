@@ -11,7 +11,7 @@ use super::color_layers;
 pub use super::color_layers::ColorGlyph;
 use super::pen::units_per_em;
 
-/// The largest em size, in pixels, at which glyphs are drawn; pictures in fonts hardly have more detail.
+/// The largest em size, in pixels, at which glyphs are drawn; pictures in fonts rarely have more detail.
 const MAX_EM: f32 = 160.0;
 
 /// Whether the font has this glyph in colour.

@@ -1,5 +1,5 @@
-//! The colours of boards, in the window and in pictures. Coordinates, the last move and a check have one colour for
-//! light and one for dark squares, so that they are visible on both.
+//! The colours of boards, in the window, in pictures and on paper. Coordinates, the last move and a check have one
+//! colour for light and one for dark squares, so that they are visible on both.
 //!
 //! Colours used only in the window: see `ui::theme`.
 

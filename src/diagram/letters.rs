@@ -50,19 +50,20 @@ pub struct Glyph {
     pub begin: usize,
 }
 
-/// Lays out lines of text.
+/// The fonts in which lines of text are laid out.
 pub struct Lettering {
     fonts: Vec<(FontFile, ShaperData)>,
 }
 
 impl Lettering {
-    /// Looks for letters in the program's own bold fonts first, then in `others`, as [`Lettering::of`] does.
+    /// A lettering in the program's own fonts (bold text, then chess symbols) first, then in `others`; see
+    /// [`Lettering::of`].
     pub fn new(others: impl IntoIterator<Item = FontFile>) -> Lettering {
         Lettering::of(own_fonts().into_iter().chain(others))
     }
 
-    /// Takes each letter from the font of the previous letter if that font has it, otherwise from the first of these
-    /// fonts that does. Files that can't be read are left out.
+    /// A lettering that takes each letter from the font of the previous letter if that font has it, otherwise from the
+    /// first of these fonts that does. Files that can't be read are left out.
     pub fn of(files: impl IntoIterator<Item = FontFile>) -> Lettering {
         let shaper =
             |file: FontFile| font(&file).map(|font| ShaperData::new(&font)).map(|shaper| (file, shaper));
@@ -103,7 +104,7 @@ impl Lettering {
             text.chars().filter(|letter| !letter.is_control()).take(MAX_LETTERS).collect();
         let (mut glyphs, mut width) = self.glyphs(&letters.iter().collect::<String>(), em);
         while width > most && !letters.is_empty() {
-            // Letters are about equally wide, so the next attempt nearly fits.
+            // Letters are about equally wide, so the next attempt fits or nearly does.
             let keep = (letters.len() as f32 * most / width) as usize;
             letters.truncate(keep.min(letters.len() - 1));
             (glyphs, width) = self.glyphs(&format!("{}…", letters.iter().collect::<String>().trim_end()), em);

@@ -1,5 +1,5 @@
-//! Pictures of positions without a window: a board with pieces, coordinates and marks, and animated games with their
-//! players.
+//! Pictures of positions, painted without a window: a board with pieces, coordinates and marks, and animated games with
+//! their players.
 //!
 //! ```
 //! use jadoube::diagram::{Painter, Scene, PictureStyle};

@@ -44,7 +44,7 @@ impl Default for PictureStyle {
     }
 }
 
-/// Paints any number of scenes in one style and size; caches the board and the pieces.
+/// A painter of any number of scenes in one style and size; it caches the board and the pieces.
 pub struct Painter {
     style: PictureStyle,
     drawings: Drawings,
@@ -225,7 +225,7 @@ impl Canvas for Pixels<'_> {
         }
     }
 
-    /// Fills the polygons as one path, so that touching polygons don't overlap in translucent colours.
+    /// Fills the polygons as one path, so that no seam shows where polygons in a translucent colour touch.
     fn fill(&mut self, polygons: &[&[Point]], color: Rgba) {
         let mut path = PathBuilder::new();
         for polygon in polygons {

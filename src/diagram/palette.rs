@@ -16,7 +16,7 @@ fn bucket(color: [u8; 3]) -> Bucket {
     color.map(|part| part >> 3)
 }
 
-/// Counts how often colours occur.
+/// How often each colour occurs.
 #[derive(Clone, Debug, Default)]
 pub struct Census {
     seen: HashMap<[u8; 3], u64>,

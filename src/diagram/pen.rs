@@ -22,7 +22,7 @@ pub(super) fn units_per_em(font: &FontRef) -> f32 {
     f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em.max(1))
 }
 
-/// Draws glyphs and flips their y axis, which points up in fonts and down in pictures.
+/// A pen that draws glyphs and flips their y axis, which points up in fonts and down in pictures.
 #[derive(Default)]
 pub(super) struct Pen {
     pub(super) path: PathBuilder,

@@ -8,7 +8,7 @@ use crate::record::MarkColor;
 /// A point: distance to the right, distance down.
 pub type Point = [f32; 2];
 
-/// How the line of an arrow or a circle is drawn, so that marks can be told apart without colour.
+/// The style of the line of an arrow or a circle; it tells marks apart even without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkLine {
     Solid,

@@ -16,11 +16,11 @@ pub const STAR_VALLEY: f32 = 0.37;
 pub const STAR_LINE: f32 = 0.04;
 /// The radius of the disc inside the star.
 pub const STAR_DISC: f32 = 0.38;
-/// The opacity of that disc.
+/// The opacity of that disc, from 0 to 1.
 pub const STAR_TINT: f32 = 0.35;
 /// The font size of coordinates; pictures and paper use a slightly larger one.
 pub const COORDINATE: f32 = 0.16;
-/// The distance of coordinates from the edge.
+/// The distance of coordinates from the edges of their square.
 pub const COORDINATE_INSET: f32 = 0.06;
 /// The height of a strip with a player's name.
 pub const STRIP: f32 = 0.62;

@@ -16,7 +16,7 @@ pub(super) enum Standing {
     },
 }
 
-/// Keeps track of the arrangements that have been handled.
+/// Which arrangements have been handled so far.
 #[derive(Debug, Default)]
 pub(super) struct Follower {
     /// The pieces in the game when they were last compared with the board.

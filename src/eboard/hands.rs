@@ -68,7 +68,7 @@ enum Step {
     Do(Deed),
     /// The change waits until the clock is pressed, as do all later changes.
     Wait,
-    /// A man appears that nobody took up, which no deed explains.
+    /// A man appears that nobody took up; no deed explains that.
     Ignore,
 }
 
@@ -166,8 +166,8 @@ fn first_step(table: &Table, now: &Arrangement, named: &Board, lasting: &[Square
     None
 }
 
-/// Puts a captured man down off the board once the pieces stand as after a legal move, or once all changes count
-/// because the clock is pressed. Until then the man stays in the hand of the player who took it.
+/// The deed that puts a captured man down off the board, once the pieces stand as after a legal move or all changes
+/// count because the clock is pressed. Until then the man stays in the hand of the player who took it.
 fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Option<Deed> {
     let (held, _) = now.held?;
     let is_taken = held.color != table.position().turn();

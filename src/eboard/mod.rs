@@ -104,8 +104,8 @@ impl ElectronicBoard {
         }
     }
 
-    /// Notes that no table uses the board any more: what hands do in the meantime does not count, and the men are then
-    /// compared with the next table from the beginning.
+    /// Notes that no table uses the board any more: what hands do before the next table uses it does not count, and the
+    /// men are compared with that table from the beginning.
     pub fn leave(&mut self) {
         (self.hands, self.follower) = Default::default();
     }
@@ -115,7 +115,7 @@ impl ElectronicBoard {
         self.sensor.settle(at);
     }
 
-    /// Whether the men must first match the pieces of the table before hands count; at a table that takes whole moves,
+    /// Whether the men must match the pieces of the table before hands count; at a table that takes whole moves,
     /// whether the men that are seen differ from those pieces.
     pub fn is_out_of_step(&self, table: &Table) -> bool {
         match table.arrangement() {

@@ -3,7 +3,7 @@
 
 use super::line::{Order, Report};
 
-/// When a driver writes to its board, in milliseconds.
+/// When a driver writes to its board, and how long the board may be silent, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timing {
     /// The interval between [`Protocol::query`]s.
@@ -16,7 +16,7 @@ pub struct Timing {
 
 /// The messages of one kind of board.
 pub trait Protocol {
-    /// When to write to the board.
+    /// When to write to the board, and how long the board may be silent.
     fn timing(&self) -> Timing;
 
     /// The messages that request what stands on the board, and the charge of its battery if the board reports it.

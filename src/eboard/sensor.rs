@@ -113,7 +113,7 @@ pub(super) struct Sensor {
     /// The men that were taken up and not put down since the men last stood as they should: what each looks like, and
     /// the piece that it stands for.
     lifted: Vec<(Piece, Piece)>,
-    /// A pawn or rook on this square may stand for this piece, which a pawn was just promoted to.
+    /// A pawn or rook on this square may stand for this piece, to which a pawn was just promoted.
     promoted: Option<(Square, Piece)>,
     /// Changes up to this time count even if they have not lasted.
     settled_at: Option<u64>,
@@ -257,8 +257,8 @@ impl Sensor {
         self.promote();
     }
 
-    /// Takes the first reading of a board, or the first after a loss, from its other side or of another kind. What
-    /// hands did before is not known.
+    /// Takes the first reading of a board: the first ever, the first after the board was lost or turned, or the first
+    /// of the other kind. What hands did before is not known.
     fn begin(&mut self, reading: Reading, at: u64) {
         (self.raw, self.meant) = (Some(reading), Some(reading));
         (self.changes, self.changed_at) = (self.changes + 1, at);

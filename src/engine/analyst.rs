@@ -1,9 +1,9 @@
 //! The built-in engine at full strength as an analyst.
 //!
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
-//! search to end would block the caller too long. The thread and the engine are created with the first question; those
-//! of a reproducible analyst are created with the analyst. On a web page, which has one thread, `platform::web::thread`
-//! replaces the thread.
+//! search to end would block the caller for too long. The thread and the engine are created with the first question;
+//! those of a reproducible analyst are created with the analyst. On a web page, which has one thread,
+//! `platform::web::thread` replaces the thread.
 
 use std::sync::{Arc, Mutex};
 
@@ -14,7 +14,7 @@ use super::searcher::Searcher;
 use super::tablebase::Tables;
 use crate::platform::thread::{Queue, lock, serve};
 
-/// Receives the lines of an analysis.
+/// The callback that receives the lines of an analysis, or a failure.
 type Observer = Box<dyn FnMut(Result<Info, EngineFailure>) + Send>;
 /// The observer of one question; `None` once it must no longer be called.
 type SharedObserver = Arc<Mutex<Option<Observer>>>;

@@ -18,7 +18,7 @@ pub trait EnginePlayer: Send {
     fn stop(&mut self);
 }
 
-/// Evaluates positions.
+/// An engine that analyses positions.
 pub trait Analyst: Send {
     /// Starts an analysis without a limit; returns at once. The observer gets updates of the best `lines` lines,
     /// normally from another thread, and none after [`Analyst::stop`] or another question.

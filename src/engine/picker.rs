@@ -9,7 +9,7 @@ use super::history::{After, Histories, Killers, PieceTo};
 use super::see;
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Position, Role};
 
-/// Yields the moves of one position in order.
+/// The moves of one position, in the order in which they are to be tried.
 pub(super) struct Picker {
     stage: PickStage,
     first: Option<Move>,
@@ -63,18 +63,18 @@ const KILLER_BONUS: [i32; 2] = [200_000, 180_000];
 const COUNTER_BONUS: i32 = 160_000;
 
 impl Picker {
-    /// Picks all moves.
+    /// A picker of all moves.
     pub(super) fn new(position: &Position, first: Option<Move>, hints: Hints) -> Picker {
         Picker::with(position, first, hints, 0, QuietSelection::All)
     }
 
-    /// Picks captures and promotions only; those that win less than `threshold` come last.
+    /// A picker of captures and promotions only; those that win less than `threshold` come last.
     pub(super) fn noisy(position: &Position, first: Option<Move>, threshold: i32) -> Picker {
         let first = first.filter(|&mv| position.is_noisy(mv));
         Picker::with(position, first, Hints::default(), threshold, QuietSelection::None)
     }
 
-    /// Also picks quiet moves that give check without losing material.
+    /// Adds the quiet moves that give check without losing material.
     pub(super) fn with_checks(self) -> Picker {
         Picker { quiets: QuietSelection::Checks, ..self }
     }

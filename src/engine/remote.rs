@@ -142,7 +142,7 @@ fn go(limits: &Limits) -> String {
     if limits.is_empty() { "go infinite".to_owned() } else { format!("go {}", limits.join(" ")) }
 }
 
-/// Reads the lines of one search.
+/// A reader of the lines of one search.
 pub struct Reader {
     root: Position,
     /// The score and the nodes of the latest line of rank 1.

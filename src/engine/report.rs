@@ -53,10 +53,10 @@ impl Info {
     }
 }
 
-/// The meaning of a score.
+/// Whether a score is exact or a bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// The exact score.
+    /// The score is exact.
     Exact,
     /// The true score is at least this.
     Lower,

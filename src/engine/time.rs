@@ -10,7 +10,7 @@ use crate::rules::Position;
 /// The time limits of one move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
-    /// No new iteration begins after this; see [`Budget::stretched`].
+    /// The time after which no new iteration begins, before [`Budget::stretched`] adjusts it.
     pub soft: Duration,
     /// The search stops at this time even in the middle of an iteration, unless it is pondering.
     pub hard: Duration,
@@ -98,8 +98,8 @@ impl Budget {
     }
 }
 
-/// Estimates how much clock time passes outside the search on each move, by comparing the time expected after an answer
-/// with the time stated in the next question.
+/// An estimate of the clock time that passes outside the search on each move, made by comparing the time expected after
+/// an answer with the time stated in the next question.
 #[derive(Clone, Debug)]
 pub struct Latency {
     /// The expected loss per move, in seconds.

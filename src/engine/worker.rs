@@ -48,7 +48,7 @@ struct RunningSearch {
     signal: Arc<Signal>,
 }
 
-/// Controls a running search.
+/// The controls of a running search.
 #[derive(Default)]
 struct Signal {
     stop: AtomicBool,
@@ -201,8 +201,8 @@ impl Engine {
     }
 }
 
-/// Stops the helpers when dropped. Otherwise, if the main thread panicked, they would search forever and the scope
-/// would wait for them.
+/// A guard that stops the helpers when dropped. Without it, if the main thread panicked, they would go on searching and
+/// the scope would wait for them.
 struct StopGuard<'a>(&'a AtomicBool);
 
 impl Drop for StopGuard<'_> {

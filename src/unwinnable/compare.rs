@@ -87,7 +87,7 @@ fn targets(position: &Position, side: Color, plan: &Plan) -> Bitboard {
 
 const MAX_MOVES: usize = 256;
 
-/// Receives the moves and scores them.
+/// A sink that scores the moves that it receives.
 struct Scores<'a> {
     targets: Bitboard,
     /// The king of the side that is to be mated, if that side is to move; this king may go anywhere.
@@ -167,7 +167,7 @@ impl Sink for Scores<'_> {
     }
 }
 
-/// Quickly rules out check for most moves that don't give it.
+/// A quick test that rules out check for most moves that don't give it.
 struct Checks {
     /// The squares from which each role attacks the enemy king.
     squares: [Bitboard; 6],
@@ -193,7 +193,7 @@ impl Checks {
         Checks { squares: Role::ALL.map(of), screens: (diagonal | straight) & board.color(side) }
     }
 
-    /// Returns `false` if the move certainly gives no check.
+    /// Returns `false` only if the move certainly gives no check.
     #[inline(always)]
     fn may_give(&self, mv: Move) -> bool {
         let direct = match mv.kind() {

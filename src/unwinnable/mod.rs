@@ -169,7 +169,7 @@ pub fn locked_pawns(position: &Position) -> Bitboard {
     above | below
 }
 
-/// Whether `side` certainly can't mate, by static checks. Do not call it for a position that is already mate.
+/// Whether `side` certainly can't mate, by static checks. Do not call this for a position that is already mate.
 fn rule_out(position: &Position, side: Color) -> bool {
     !can_mate_by_material(position, side) || !net::is_possible(&Reach::of(position), side)
 }

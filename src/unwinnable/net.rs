@@ -164,8 +164,8 @@ fn attacked(man: &PieceReach, ways: Bitboard) -> Bitboard {
     }
 }
 
-/// Numbers the sets of neighbours of a square from 0 to 255: three bits for the rank below, left, right, three bits for
-/// the rank above.
+/// A numbering of the sets of neighbours of a square, from 0 to 255: three bits for the rank below, one for the square
+/// on the left, one for the square on the right, and three for the rank above.
 struct Neighbours(Square);
 
 impl Neighbours {

@@ -121,7 +121,7 @@ impl Reach {
         })
     }
 
-    /// An upper bound for the moves of a side's pawns: each move advances at least one rank.
+    /// An upper bound on the number of moves of a side's pawns: each move advances a pawn at least one rank.
     fn pawn_moves(&self, color: Color) -> usize {
         self.men_of(color).filter(|man| man.role == Role::Pawn).map(|man| ranks(man.reach) - 1).sum()
     }
@@ -306,8 +306,8 @@ impl Reach {
         man.reach | ahead | double | spread::pawn(man.color, man.reach) & victims
     }
 
-    /// The squares guarded by a side's pieces that are still at home; the enemy king can't enter them. A slider is only
-    /// sure to guard adjacent squares, since something may stand further along its line.
+    /// The squares guarded by a side's pieces that are still at home; the enemy king can't enter them. A slider is sure
+    /// to guard only adjacent squares, since something may stand further along its line.
     fn guarded(&self, by: Color) -> Bitboard {
         self.men_of(by)
             .filter(|man| (man.home & self.stuck[by.index()]).any())

@@ -130,7 +130,8 @@ fn features_near(board: &Board, side: Color, king: Square, pieces: [i32; 2]) -> 
     }
 }
 
-/// Scores moves by what they change, which is little while the side that is to mate has a rook or queen.
+/// What is needed to score moves by what they change, which is little while the side that is to mate has a rook or
+/// queen.
 pub(super) struct Changes<'a> {
     position: &'a Position,
     /// The side that is to mate.
@@ -184,7 +185,7 @@ impl<'a> Changes<'a> {
         score
     }
 
-    /// The score after any move, computed from the board after it.
+    /// The score after a move, computed from the board after it.
     fn slow(&self, mv: Move) -> i32 {
         let board = self.position.board_after(mv);
         let king = board.by(!self.side, Role::King).first().unwrap_or(self.king);

@@ -116,7 +116,7 @@ impl MateSearch {
         }
     }
 
-    /// Makes the moves from a position that is not ruled out; returns the line if one of them mates.
+    /// Makes the moves from a position unless it is ruled out; returns the line if one of them mates.
     fn expand(&mut self, index: u32) -> Option<Vec<Move>> {
         let position = Packed(self.seen.get(index as usize)).unpack();
         if self.proofs && index > 0 && self.is_ruled_out(&position, self.nodes[index as usize].lasting) {

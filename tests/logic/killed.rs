@@ -26,7 +26,7 @@ pub fn job() -> Option<(PathBuf, u64, u64)> {
     Some((folder, number(), number()))
 }
 
-/// Reports a step before and after it.
+/// Takes a step, and reports it both before and after.
 pub fn step(words: &[&str], act: impl FnOnce()) {
     tell(&[&["try"], words].concat());
     act();

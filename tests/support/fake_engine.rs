@@ -150,7 +150,7 @@ impl Fake<'_> {
                 garbage();
                 say(&format!("bestmove {best}"));
             }
-            // Answers only to `stop`.
+            // Answers only once `stop` arrives.
             "late" | "slow" => {}
             "talks" => {
                 for depth in 1..=20_000 {

@@ -21,7 +21,7 @@ fn players_approve_result_and_score() {
         assert_eq!(table.result().map(GameEnd::score), Some(result), "{presses}");
         let open = !table.is_approved() && presses != "Skip";
         let is_shown = window.texts().iter().any(|text| {
-            // An announcement says where the menu has it.
+            // An announcement also contains these words, as the name of the menu item.
             let is_card = !text.contains("(Game, ") && !text.contains("(Partij, ");
             is_card && (text.contains("Sign the result") || text.contains("Onderteken de uitslag"))
         });

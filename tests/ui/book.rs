@@ -175,7 +175,7 @@ fn a_move_on_a_diagram_and_again() {
 #[test]
 fn boards_on_a_page_follow_the_rules() {
     type Act = fn(&mut Window);
-    // The last column is a square as it must not be afterwards.
+    // The last column describes a square as it must not be afterwards.
     let cases: [(&str, Act, &str, &str); 3] = [
         ("33-letting-go", |window| window.play("g1 d2d4"), "White must move this knight.", "d2, empty"),
         (
@@ -304,7 +304,7 @@ fn the_page_that_is_read_is_not_laid_open_anew() {
     assert_eq!(window.name("d8"), "d8, white rook");
 }
 
-/// In a narrow window the contents replace the page, and its keys then work on the contents.
+/// In a narrow window the contents replace the page, and the page's keys then work on the contents.
 #[test]
 fn the_contents_have_the_keys_while_they_are_shown() {
     let mut window = open_at(Begin { size: SMALL, ..Begin::default() }, "12-rook");
@@ -324,7 +324,7 @@ fn the_contents_have_the_keys_while_they_are_shown() {
     assert_eq!(title_place(&window).map(|(_, top)| top), Some(before), "the page lies as it lay");
 }
 
-/// Undoing the first move on a diagram restores the touches that it began with.
+/// Undoing the first move on a diagram restores the touches that the diagram began with.
 #[test]
 fn undo_gives_back_what_was_touched() {
     let mut window = at("34-illegal");

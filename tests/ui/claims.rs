@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-/// The position is on the board, or occurs after a move that is pointed out or typed, and not made.
+/// The repeated position is on the board, or occurs after a move that is pointed out or typed but not made.
 #[test]
 fn a_threefold_is_claimed() {
     let draw = "½–½ Draw. The same position has occurred three times. art. 9.2";

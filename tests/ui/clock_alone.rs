@@ -427,7 +427,7 @@ fn halves_are_where_the_players_want_them() {
     assert!(is_swapped(&begin().open()));
 }
 
-/// While the window asks, the clock runs on, and its screen stays.
+/// While the window asks whether to leave the clock running, the clock runs on and its screen stays.
 #[test]
 fn a_running_clock_is_not_left_unasked() {
     let alone = clock(ClockKind::Fischer, 300_000, 0);

@@ -96,7 +96,7 @@ fn closing_waits_for_an_animation() {
     assert_eq!(frames_of(&file).0, 7);
 }
 
-/// How many frames a GIF has, its width, and how long each is shown in hundredths of a second.
+/// How many frames a GIF has, its width, and how long each frame is shown, in hundredths of a second.
 fn frames_of(file: &std::path::Path) -> (usize, u16, Vec<u16>) {
     let bytes = fs::read(file).expect("it was written");
     let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).expect("a GIF");
@@ -107,7 +107,8 @@ fn frames_of(file: &std::path::Path) -> (usize, u16, Vec<u16>) {
     (delays.len(), decoder.width(), delays)
 }
 
-/// The sheet of its study has them too, in the window's language. The file name begins with the players' names.
+/// The sheet of the game's study has the date and the names too, in the window's language. The file name begins with
+/// the players' names.
 #[test]
 fn the_sheet_of_a_game_has_its_date_and_its_names() {
     let folder = Folder::new("the-sheet-of-a-game-has-its-date-and-its-names");

@@ -84,7 +84,7 @@ fn times_are_described_a_random_start_is_said_and_a_wrong_number_again_by_enter(
     assert_ne!(voices(&window), before, "it is said again");
 }
 
-/// Screen readers read the loose labels of a dialog that opens, which would be all keys and what they do.
+/// Screen readers read the loose labels of a dialog that opens; here these would be all the keys and what they do.
 #[test]
 fn the_list_of_shortcuts_has_no_loose_labels() {
     let mut window = Window::new();

@@ -13,7 +13,7 @@ use crate::prelude::*;
 /// A window with a connected board, and the folder of its driver.
 struct Connected {
     window: Window,
-    /// Has a file of the lines that the driver sends, and one of those that it has received.
+    /// Contains a file of the lines that the driver sends, and one of those that it has received.
     folder: Folder,
     /// The last battery level in percent that [`Connected::arrive`] reported, which also counts its calls.
     reports: u8,

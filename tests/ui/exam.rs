@@ -40,7 +40,7 @@ fn a_case_is_ruled_on_by_mouse() {
     window.expect("1 of 15");
 }
 
-/// A level other than that of the case continues the round with the cases of that level, even in the next run.
+/// Choosing a different level continues the round with the cases of that level, even in the next run.
 #[test]
 fn players_get_more_questions() {
     let folder = Folder::new("exam-players");

@@ -1,4 +1,4 @@
-//! Cases without end at the arbiter’s desk: their topics and levels.
+//! Endless cases at the arbiter’s desk: their topics and levels.
 
 use egui::accesskit::Role;
 
@@ -73,7 +73,7 @@ fn topic_and_level_stand_next_to_their_labels() {
     }
 }
 
-/// They have one question, and reasons without penalties. Topic and level are kept for the next run.
+/// Cases for beginners have one question, and reasons without penalties. Topic and level are kept for the next run.
 #[test]
 fn cases_without_end_for_beginners() {
     let folder = Folder::new("exam-endless");

@@ -11,8 +11,8 @@ const TINY: Vec2 = vec2(280.0, 200.0);
 const TALL: Vec2 = vec2(500.0, 900.0);
 const LARGE: Vec2 = vec2(2560.0, 1440.0);
 
-/// Opens a screen in each size and language, and checks the places of its board and of the widgets whose names
-/// `fits.tsv` has.
+/// Opens a screen in each size and language, and checks the places of its board and of the widgets whose names are in
+/// `fits.tsv`.
 fn check(what: &str, sizes: &[Vec2], open: &dyn Fn(Begin) -> Window) {
     let [_, english, dutch] = cases(include_str!("fits.tsv")).find(|row| row[0] == what).expect(what);
     for (size, (language, names)) in

@@ -10,7 +10,7 @@ use egui::epaint::Shape;
 use crate::prelude::*;
 use crate::presses::at_once;
 
-/// This many games between the same players; every hundredth has two others.
+/// This many games between the same players; every hundredth has two other players.
 pub fn games(count: usize) -> String {
     let game = |number: usize| {
         let (white, black) = match number % 100 {
@@ -137,7 +137,8 @@ fn chosen(window: &Window) -> Option<String> {
     row.accesskit_node().label()?.split(" – ").next().map(str::to_owned)
 }
 
-/// Types what `searches.tsv` has under this name into the search field, and expects the counts. Escape clears the field.
+/// Types what `searches.tsv` has under this name into the search field, and expects the counts. Escape clears the
+/// field.
 #[track_caller]
 fn search(window: &mut Window, name: &str) {
     for [_, typed, count] in cases(include_str!("searches.tsv")).filter(|row| row[0] == name) {

@@ -8,7 +8,7 @@ fn a_move_typed_over_the_board_is_told_before_the_clock_is_pressed() {
     window.types("g1g3");
     assert!(window.announced().contains(&"Knight from g1 to g3.".to_owned()), "{:?}", window.announced());
     assert_eq!(window.focused(), "g3, white knight");
-    // It can be typed back, and then another move can be typed.
+    // The knight can be typed back, and then another move can be typed.
     window.types("g3g1");
     assert!(window.announced().contains(&"Put back.".to_owned()), "{:?}", window.announced());
     assert_eq!(window.focused(), "g1, white knight");

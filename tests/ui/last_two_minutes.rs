@@ -45,7 +45,7 @@ fn answers_to_an_increment_request_are_applied() {
     }
 }
 
-/// The rule can be agreed with a clock without an increment, unless the game is blitz.
+/// The rule can be agreed if the clock has no increment, unless the game is blitz or the clock is an hourglass.
 #[test]
 fn last_two_minutes_can_be_agreed() {
     let label = "Five seconds on request";

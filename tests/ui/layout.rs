@@ -100,7 +100,7 @@ fn the_promised_sizes_have_their_panel() {
     }
 }
 
-/// The buttons that step through the game are there even in a low window; the clock bar may leave once the game is
+/// The buttons that step through the game are there even in a low window; the clock bar may disappear once the game is
 /// over.
 #[test]
 fn the_buttons_that_walk_leave_last() {

@@ -56,7 +56,7 @@ const LAYOUTS: [Layout; 6] = [
     },
 ];
 
-/// All layouts but the US one; a sample of the cases has only the Belgian and the Russian one.
+/// All layouts but the US one; a sample of the cases has only the Belgian and Russian ones.
 fn others() -> impl Iterator<Item = &'static Layout> {
     let sample = ["Belgian", "Russian"];
     LAYOUTS[1..].iter().filter(move |layout| amount(sample.contains(&layout.name), true))
@@ -137,7 +137,7 @@ thread_local! {
     static ASKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Records what the windows of this thread log.
+/// A logger that records what the windows of this thread log.
 struct Listener;
 
 impl log::Log for Listener {

@@ -75,7 +75,7 @@ fn a_file_that_can_not_be_written_is_tried_again() {
     assert_eq!(read(&folder.join("club.pgn.bak")), games);
 }
 
-/// That a file could not be written is no longer reported once it has been switched off.
+/// That a file could not be written is no longer reported once the live file has been switched off.
 #[test]
 fn a_file_that_was_switched_off_is_not_reported() {
     let folder = Folder::new("a-file-that-was-switched-off-is-not-reported");

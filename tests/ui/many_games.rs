@@ -211,7 +211,7 @@ fn row(window: &Window, begins: &str) -> Pos2 {
 }
 
 /// A game that was edited and closed is marked in the list, can be opened in its edited version, and is saved in its
-/// own place, even after a restart and after others have changed the file.
+/// own place, even after a restart and after other programs have changed the file.
 #[test]
 fn an_edited_game_keeps_its_place() {
     let moved = |text: &str| {

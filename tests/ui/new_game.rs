@@ -188,7 +188,8 @@ fn the_dialog_opens_at_its_top() {
     }
 }
 
-/// In a window of the default size, these clocks are in one row even in Dutch, and a bar names what is hidden below.
+/// In a window of the default size, three of the clocks share one row even in Dutch, and a bar names what is hidden
+/// below.
 #[test]
 fn a_bar_names_what_is_below() {
     let mut window = open_in(Begin { language: NL, ..Begin::default() });

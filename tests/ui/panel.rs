@@ -239,8 +239,8 @@ fn buttons_keep_their_places() {
     }
 }
 
-/// A button that this game never needs is not shown: castling if nobody had the right at the start, and takebacks if
-/// they are off.
+/// A button that this game never needs is not shown: castling if neither side had a right to castle at the start, and
+/// takebacks if they are off.
 #[test]
 fn buttons_that_are_not_needed_are_left_out() {
     let check = |fen: &'static str, take_back: TakeBack, shown: &[&str]| {

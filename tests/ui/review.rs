@@ -27,7 +27,7 @@ pub fn reviewed(begin: Begin) -> (Window, Fake) {
     (window, fake)
 }
 
-/// Reports the scores of [`BLUNDER`], each on the last question, which is another one each time.
+/// Reports the scores of [`BLUNDER`], each on the last question, which is a different one each time.
 pub fn tell_blunder(window: &mut Window, fake: &Fake) {
     for (moves, (pawns, best)) in (fake.asked().len()..).zip(BLUNDER) {
         assert_eq!(fake.asked().len(), moves, "one position after the other");

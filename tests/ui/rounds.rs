@@ -91,7 +91,7 @@ fn balls_are_entered_by_hand() {
 #[test]
 fn an_event_remembers_its_starts() {
     let folder = Folder::new("an-event-remembers-its-starts");
-    // The tab for a round, of the event if it has a name.
+    // The tab for a round of this event; an empty text is no event.
     let open = |event: &str| {
         let mut window = round(Begin { journals: folder.journals(), ..named() });
         window.fill(Role::TextInput, "Event", event);

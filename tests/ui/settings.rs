@@ -32,8 +32,8 @@ fn json_in(folder: &Folder) -> Value {
     serde_json::from_str(&read(&folder.file())).expect("JSON")
 }
 
-/// The settings with one other value than the default: that of a switch, or the one given. Without a new setting, the
-/// pattern does not compile.
+/// Settings that differ from the defaults in one value each: a switch that is flipped, or the value given. If a setting
+/// is left out, the pattern does not compile.
 macro_rules! changed {
     ($($switch:ident)*; $($field:ident: $value:expr,)*) => {{
         let first = Settings::default();

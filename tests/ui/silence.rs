@@ -13,7 +13,7 @@ use crate::prelude::*;
 use crate::sounds::Listener;
 use crate::support::amount;
 
-/// The whole test takes about 40 seconds on one core.
+/// How many pairs are played; the whole test takes about 40 seconds on one core.
 fn pairs_wanted() -> usize {
     amount(40, 200)
 }
@@ -109,7 +109,7 @@ fn is_special(mv: &Move) -> bool {
     mv.is_castling() || mv.kind() == MoveKind::EnPassant
 }
 
-/// A position twice: as it is, and without castling rights and the en passant square, sometimes with another halfmove
+/// A position twice: as it is, and without castling rights or an en passant square, sometimes with a different halfmove
 /// clock.
 fn pair(rng: &mut Rng) -> [String; 2] {
     loop {

@@ -17,7 +17,7 @@ fn sounds_are_short_quiet_and_all_different() {
         let peak = loudest(&sound);
         let full = f32::from(i16::MAX);
         assert!((0.1 * full..=PEAK * full).contains(&f32::from(peak)), "{heard:?} is as loud as {peak}");
-        // No click at the beginning and end.
+        // No click at the beginning or the end.
         for (name, edge) in [("begins", &sound[..2]), ("ends", &sound[sound.len() - 2..])] {
             assert!(loudest(edge) < peak / 8, "{heard:?} {name} with {edge:?} of {peak}");
         }
@@ -68,7 +68,7 @@ mod programs {
         }
     }
 
-    /// Waits until the file that a script writes is complete, which the script signals by another one.
+    /// Waits until the file that a script writes is complete, which the script signals by a second file.
     #[track_caller]
     fn written(folder: &Folder, name: &str) -> Vec<u8> {
         wait_until(&format!("{name} is written"), || folder.join(&format!("{name}.done")).exists());

@@ -25,7 +25,7 @@ fn an_engine_is_silent_about_the_game_in_progress() {
         ("e2e4", long, 2, false),
         ("e2e4", long, 9, false),
         ("e2e4", long, 10, true),
-        // Other moves can lead to the position of the game, soon or later.
+        // The study's position is at most two plies from that of the game, further away, or out of reach.
         ("e2e4", "1. d4 d5 2. e4 *", 3, false),
         ("e2e4", "1. d4 d5 2. c4 e6 3. e4 *", 5, true),
         ("e2e4 e7e5", "1. e4 e5 2. Bb5 a6 3. Nf3 *", 3, false),

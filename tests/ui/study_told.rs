@@ -149,7 +149,7 @@ fn an_answer_is_said_once() {
     assert_eq!(said, 1, "{:?}", window.announced());
 }
 
-/// F9 says a message on the card that was announced last, even if it replaced another message at once.
+/// F9 repeats the message on the card that was announced last, even if it immediately replaced another message.
 #[test]
 fn a_message_that_replaces_another_is_repeated() {
     let mut window = Window::new();

@@ -1,5 +1,5 @@
-//! Material and piece-square values. Files are mirrored according to a king's side of the board, so that one table
-//! serves both wings. This matters most in Chess960, where kings start on files b to g.
+//! Material and piece-square values. Files are mirrored according to the half of the board where a king stands, so that
+//! one table serves both wings. This matters most in Chess960, where kings start on files b to g.
 //!
 //! Piece activity: see `engine::eval::pieces`.
 

@@ -27,10 +27,10 @@ const FULL_PHASE: i32 = 24;
 /// The scale of an endgame whose advantage counts in full.
 const FULL_SCALE: i32 = 64;
 
-/// The static evaluation with its pawn hash table.
+/// The static evaluation with its pawn hash table and its network.
 pub struct Evaluator {
     pawns: pawns::Memory,
-    /// Corrects the sum of terms; `None` to evaluate without it.
+    /// The network that corrects the sum of terms; `None` to evaluate without it.
     net: Option<net::Memory>,
 }
 

@@ -1,4 +1,4 @@
-//! Piece activity: mobility, rook files, outposts, space and king safety.
+//! Piece activity: mobility, outposts, bishops, rook files, space and king safety.
 //!
 //! Attacks on pieces: see `engine::eval::threats`.
 
@@ -14,7 +14,7 @@ pub(super) struct Reach {
     pub(super) all: [Bitboard; 2],
     /// Attacked at least twice, where all pawns of a side together count once.
     pub(super) twice: [Bitboard; 2],
-    /// The zone around each king.
+    /// The zone around each king: the squares next to it, and the same squares shifted one rank forward.
     zone: [Bitboard; 2],
     /// Attack units that each side collects around the enemy king.
     danger: [usize; 2],

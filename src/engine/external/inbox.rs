@@ -75,7 +75,7 @@ pub struct Wait {
 }
 
 impl Wait {
-    /// Waits for a line other than `info`, at most this long.
+    /// A wait for a line other than `info`, at most this long.
     pub fn at_most(time: Duration) -> Wait {
         Wait { until: Some(Instant::now() + time), ..Wait::default() }
     }

@@ -36,8 +36,8 @@ pub fn installed(folders: &[PathBuf]) -> Vec<EngineSetup> {
     ENGINES.iter().filter_map(found).collect()
 }
 
-/// Whether both start the same program. A name without a folder, which the system looks up, counts as the same as any
-/// path to a file of that name, whatever the extension.
+/// Whether both commands start the same program. A name without a folder, which the system looks up, counts as the same
+/// as any path to a file of that name, whatever the extension.
 pub fn is_same_program(one: &Path, other: &Path) -> bool {
     let bare = |path: &Path| path.components().count() == 1;
     one == other || ((bare(one) || bare(other)) && one.file_stem() == other.file_stem())

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use crate::engine::{Answer, EngineFailure, Info};
 use crate::platform::thread::lock;
 
-/// Receives the one answer of an opponent, or the lines of an analysis.
+/// A callback for the one answer of an opponent, or for the lines of an analysis.
 pub enum Callback {
     Opponent(Box<dyn FnOnce(Answer) + Send>),
     Analyst(Box<dyn FnMut(Result<Info, EngineFailure>) + Send>),

@@ -122,7 +122,7 @@ impl Drop for ExternalEngine {
     }
 }
 
-/// Starts an engine, reads its name and options, and quits it. `done` is called from another thread; if no thread can
+/// Starts an engine, reads its name and options, and ends it. `done` is called from another thread; if no thread can
 /// be started, `done` is dropped.
 pub fn probe(
     setup: &EngineSetup,

@@ -58,7 +58,8 @@ pub fn end_all() {
 }
 
 impl Process {
-    /// Starts the engine. A thread passes its output to `tell`, and finally why the output ended.
+    /// Starts the engine. A thread passes each line of its output to `tell`, and finally the reason why the output
+    /// ended.
     ///
     /// # Errors
     /// The system could not start the program or a thread, or [`end_all`] was called.

@@ -21,7 +21,7 @@ use crate::platform;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
-/// The shortest time between two updates of an analysis, unless the engine ends it.
+/// The shortest time between two updates of an analysis, unless the engine ends the search.
 const UPDATE_EVERY: Duration = Duration::from_millis(50);
 
 /// The maximum time that an engine has to end after `quit`, however long the timeouts are, so that it is gone within a

@@ -1,4 +1,5 @@
-//! Picks a move at random: the likelier human players of the rating are to choose a move, the more often it is picked.
+//! Picks a move at random: the likelier human players of the level's rating are to choose a move, the more often
+//! it is picked.
 //!
 //! How likely each move is: see `engine::level::model`. The scores of the moves: see `engine::level::root`.
 

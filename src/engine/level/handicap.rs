@@ -37,7 +37,7 @@ const LEARNS_MATES: f32 = 1200.0;
 /// on every move, since strong players handle simple endings well.
 const FEW_MEN: usize = 8;
 const MAX_TRUST: f32 = 0.9;
-/// The number of best moves that a deeper search returns.
+/// The maximum number of best moves that a deeper search returns.
 const DEEP_LINES: usize = 5;
 
 /// A limited strength, with the seed and the last moves of the game.

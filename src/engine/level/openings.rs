@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::rules::{Move, Position, read_uci};
 
-/// The middle rating of each group.
+/// The middle rating of each group of players.
 pub const GROUPS: [f32; 4] = [1050.0, 1350.0, 1650.0, 1950.0];
 /// The last move number in the table.
 pub const LAST_MOVE: u32 = 8;

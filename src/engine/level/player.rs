@@ -26,7 +26,7 @@ const LINES: usize = 4;
 const NEAR: i32 = 40;
 /// The game counts as decided if the score for either side is at least this many centipawns.
 const DECIDED: i32 = 900;
-/// Without a clock, full strength plans as if it had this much time for this many moves.
+/// Without a clock, the engine plans as if it had this much time for this many moves.
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// The time assumed to be lost on each move, between the engine's answer and the clock.
 const OVERHEAD: Duration = Duration::from_millis(50);

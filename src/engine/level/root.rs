@@ -65,7 +65,7 @@ impl LevelSearch<'_> {
             candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
             self.limit = nodes.max(self.nodes + 1);
             let certain = depth >= MATE - candidates[0].score.abs();
-            // The next iteration would hardly finish, could not change a certain mate, or would have nothing to
+            // The next iteration would probably not finish, could not change a certain mate, or would have nothing to
             // compare.
             if self.nodes > nodes / 2 || certain || candidates.len() == 1 {
                 break;

@@ -1,5 +1,5 @@
-//! The search of a level: alpha-beta with a few standard refinements. It stops after a number of nodes, so that it
-//! plays the same on every computer, or earlier if the clock would run out.
+//! The search of a level: alpha-beta with a few standard refinements. To play the same on every computer, it stops
+//! after a number of nodes, or earlier if the clock would run out.
 //!
 //! The full-strength search: see `engine::search`. The root of the levels' search: see `engine::level::root`.
 

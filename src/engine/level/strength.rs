@@ -18,7 +18,7 @@ pub(super) struct Strength {
     pub(super) nodes: u64,
     /// Whether a mate in one is never missed.
     pub(super) sees_mate: bool,
-    /// How much the model's preferences count; 1 is as in the data, 0 makes all moves equally likely.
+    /// How much the model's preferences count; 1 is as in the data, 0 ignores them.
     pub(super) care: f32,
     /// How much more castling is preferred than the model says, as a logarithm.
     pub(super) castling: f32,

@@ -153,7 +153,7 @@ pub(super) fn skips(
             && picker.at_bad()
             && !see::wins_at_least(position, mv, -constants::exchange_noisy() * depth);
     }
-    // Late move pruning: after this many moves, a quiet move will hardly raise the score.
+    // Late move pruning: after this many moves, a quiet move is unlikely to raise the score.
     let enough = (4 + depth * depth) >> i32::from(!node.improving);
     if depth <= 8 && count > enough {
         return !position.gives_check(mv);

@@ -175,8 +175,8 @@ impl Search<'_> {
         self.root.moves.first().map(|root| vec![root.mv]).unwrap_or_default()
     }
 
-    /// Searches one line at one depth, within a window around the last score that is widened while the score falls
-    /// outside it. Low depths and mate scores get the full window.
+    /// Searches one line at one depth, within a window that is first centred on the last score, and widened while the
+    /// score falls outside it. Low depths and mate scores get the full window.
     fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
         let mut width = constants::window() + last.abs() / 150;
@@ -302,8 +302,8 @@ impl Search<'_> {
         settled && spent.is_some()
     }
 
-    /// Whether the last search expected this move and looked no deeper than this one, and no other move has been best
-    /// since the first iterations.
+    /// Whether the last search expected this move and looked no deeper than this search, and no other move has been
+    /// best since the first iterations.
     fn is_expected(&self, outcome: &Outcome, stable: u32) -> bool {
         self.shared.expected.is_some_and(|expected| {
             outcome.line.first() == Some(&expected.mv)

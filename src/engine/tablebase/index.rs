@@ -67,8 +67,9 @@ impl Kind {
 }
 
 impl Numbering {
-    /// The numbering for this order of pieces; `order` gives the turns of the first and the second group. With pawns,
-    /// `file` is that of the leading pawn, 0 to 3. Returns `None` if no table can have this order.
+    /// The numbering for this order of pieces; `order` gives the places at which the first and the second group get
+    /// their factors. With pawns, `file` is that of the leading pawn, 0 to 3. Returns `None` if no table can have this
+    /// order.
     pub(super) fn new(
         pieces: ArrayVec<u8, MAX_PIECES>,
         order: [u8; 2],
@@ -174,9 +175,9 @@ struct Maps {
     kings: [[u64; 64]; 10],
     /// How many squares are left to the pawns that follow one on this square.
     pawns: [usize; 64],
-    /// By the number of leading pawns: for each square of the leading pawn, the number of the first such placement; for
-    /// each of its files, the number of placements.
+    /// By the number of leading pawns: for each square of the leading pawn, the number of its first placement.
     leads: [[u64; 64]; 6],
+    /// By the number of leading pawns: for each file of the leading pawn, the number of placements.
     lead_sizes: [[u64; 4]; 6],
     choices: [[u64; 64]; MAX_PIECES],
 }

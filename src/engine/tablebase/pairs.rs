@@ -19,13 +19,13 @@ pub(super) struct Flags(u8);
 impl Flags {
     /// For a table of distances: Black is to move in it.
     pub(super) const BLACK: u8 = 1;
-    /// Stored distances are indices into another list.
+    /// Stored distances are indices into other lists.
     pub(super) const MAPPED: u8 = 2;
     /// Distances of wins are plies instead of moves.
     pub(super) const WINS_IN_PLIES: u8 = 4;
     /// Distances of losses are plies instead of moves.
     pub(super) const LOSSES_IN_PLIES: u8 = 8;
-    /// The list of [`Flags::MAPPED`] has numbers of two bytes.
+    /// The lists of [`Flags::MAPPED`] have numbers of two bytes.
     pub(super) const WIDE: u8 = 16;
     /// All values are the same.
     const SINGLE: u8 = 128;
@@ -194,7 +194,7 @@ impl Packed {
         Ok(u16::from_le_bytes(bytes).into())
     }
 
-    /// Decodes a block up to a value. The bits after the last code are zero.
+    /// Decodes a block up to the value at this offset, and returns it. The bits after the last code are zero.
     fn decode(&self, bytes: &[u8], mut offset: u64) -> Option<u16> {
         let mut words =
             bytes.chunks_exact(4).filter_map(|word| Some(u32::from_be_bytes(word.try_into().ok()?)));

@@ -60,7 +60,7 @@ impl Source {
     }
 }
 
-/// Reads the numbers of a header one after another.
+/// A reader of the numbers of a header, in order.
 pub(super) struct Reader<'a> {
     source: &'a Source,
     pub(super) at: u64,

@@ -24,7 +24,7 @@ const READ_MS: u64 = 100;
 /// How long an attempt to find the board takes, on the simulated clock.
 const FIND_MS: u64 = 900;
 
-/// What a read of the device meets. A read after the last event ends the orders.
+/// What a read of the device meets. A read after the last event closes the channel of orders.
 #[derive(Clone)]
 enum Event {
     Bytes(Vec<u8>),
@@ -137,7 +137,7 @@ fn a_board_that_was_away_says_everything_again() {
     assert_eq!(lines[1..], [ROOK, &unplugged, ROOK]);
 }
 
-/// A system may report a busy port for a moment after a board is plugged in.
+/// A system may report a port as busy for a moment after a board is plugged in.
 #[test]
 fn a_port_is_busy_for_two_seconds_before_that_is_said() {
     let busy = || Err(Absence { is_missing: false, why: "Busy.".to_owned() });

@@ -93,7 +93,7 @@ fn the_engine_has_a_name_of_its_own() {
     assert!(same(&["--help"], "").contains("jadoube-uci"));
 }
 
-/// The message is the sentence in the table, and the exit code is 2; in both languages if a Dutch sentence is given.
+/// The message is the sentence in the table, in Dutch too if the table has a Dutch one, and the exit code is 2.
 #[test]
 fn bad_usage_is_explained_in_one_sentence() {
     let folder = Folder::new();
@@ -238,7 +238,7 @@ fn a_script_becomes_a_game() {
     assert!(told.starts_with("jadoube: line 2: "), "{told}");
 }
 
-/// Without a screen the window does not open; on request, a log says what was done until then.
+/// Without a screen the window does not open; on request, a log says what the program did up to that point.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 #[test]
 fn a_log_is_written_where_it_is_asked_for() {

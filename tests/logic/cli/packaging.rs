@@ -111,7 +111,7 @@ fn the_manual_tells_each_command_apart() {
     }
 }
 
-/// Two options that take one of several names, each with these names.
+/// Two options that take one of several names, each with the names that it accepts.
 fn choices() -> [(&'static str, BTreeSet<&'static str>); 2] {
     [
         ("theme", BoardTheme::ALL.map(BoardTheme::name).into()),

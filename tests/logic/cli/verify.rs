@@ -13,7 +13,7 @@ fn game(tags: &str, moves: &str) -> String {
     format!("[White \"De Vries\"]\n[Black \"Jansen\"]\n{tags}\n\n{moves}\n")
 }
 
-/// How many games of a file are faulty, and what is printed about all of them.
+/// How many games of a file are faulty, and what is printed about all its games.
 pub fn verified(pgn: &str, name: &str, json: bool) -> (usize, String) {
     let mut output = Vec::new();
     let faulty = verify(pgn.as_bytes(), name, json, &mut output).expect("it can be read");

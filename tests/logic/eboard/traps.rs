@@ -1,4 +1,4 @@
-//! What goes wrong at electronic boards: cases of a table, and one named test for each case that needs more.
+//! What goes wrong at electronic boards: cases from a table, and one named test for each case that needs more.
 
 use jadoube::eboard::Reading;
 use jadoube::rules::{Board, Piece, Square};
@@ -58,9 +58,11 @@ fn state(wood: &Wood) -> [String; 2] {
     [moves(wood), wood.differences()]
 }
 
-/// Over the board, White can castle or has two pawns that can promote; in `FOLLOWED` the board only supplies moves.
+/// Over the board, White can castle.
 const CASTLING: &str = "from 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+/// Over the board, White has two pawns that can promote.
 const PROMOTION: &str = "from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
+/// As in [`PROMOTION`], but the board only supplies moves.
 const FOLLOWED: &str = "touch off, from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 
 /// The deeds that result from what hands do, and the moves that are made.
@@ -86,7 +88,8 @@ fn what_was_lifted_before_the_reply_does_not_count_for_it() {
     assert_eq!([moves(&wood), wood.deeds.join(" ")], ["exd5 Qd6", "d5? ?- e4? ?d5 d8? ?d6"]);
 }
 
-/// Two men that the same man could take were lifted: the first counts, and the players can be asked to check.
+/// The same man could take either of two that were lifted: if the board names no pieces, the first of them counts, and
+/// the players can be asked to check.
 #[test]
 fn a_board_that_names_no_pieces_does_not_know_which_of_two_was_taken() {
     let game = "from 4k3/8/8/1p1p4/8/2N5/8/4K3 w - - 0 1";
@@ -203,7 +206,7 @@ fn a_board_that_names_no_pieces_is_turned_by_the_players() {
     assert_eq!(moves(&wood), "e4 d5 exd5");
 }
 
-/// When another game begins, each differing square is shown until the pieces are set up, and hands do not count until
+/// When a new game begins, each differing square is shown until the pieces are set up, and hands do not count until
 /// then.
 #[test]
 fn a_second_position_is_set_up_before_hands_count() {
@@ -253,7 +256,7 @@ fn after_a_ruling_the_men_are_put_back_first() {
     assert_eq!([moves(&wood), wood.deeds.join(" ")], ["e4", "e2? ?e5 e2? ?e4"]);
 }
 
-/// If the game goes back on the screen while the men stay where they were, the old move is not played again.
+/// If the move is taken back on the screen while the men stay where they were, it is not played again.
 #[test]
 fn an_old_arrangement_is_no_move() {
     let mut wood = ready("touch off");

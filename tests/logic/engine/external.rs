@@ -27,7 +27,7 @@ pub fn classical(moves: &str) -> EngineQuestion {
     question(START, moves, false)
 }
 
-/// The same with this many milliseconds on each clock.
+/// The same question with this many milliseconds on each clock.
 fn timed(moves: &str, left: u64) -> EngineQuestion {
     let left = Duration::from_millis(left);
     let clock = Clock { left, increment: Duration::ZERO, moves_to_go: None };
@@ -73,7 +73,7 @@ fn an_engine_plays() {
     }
 }
 
-/// Each misbehaviour is reported as its failure, for two questions in a row and then for an analysis.
+/// Each misbehaviour is reported as the failure in the table, for two questions in a row and then for an analysis.
 #[test]
 pub fn an_engine_that_fails_is_told_of() {
     let illegal = |text: &str| EngineFailure::Illegal(text.to_owned());

@@ -96,9 +96,9 @@ fn marked(mark: &str) -> Vec<u32> {
         .collect()
 }
 
-/// Runs an engine, ends it, and returns how long its processes kept running. It ends when the window is `Closed`, when
-/// the player starts a `NewGame`, when the game is closed `MidSearch`, or when the program receives the signal `TERM` or
-/// `KILL`.
+/// Runs an engine, ends it, and returns how long its processes kept running. The engine ends when the window is
+/// `Closed`, when the player starts a `NewGame`, when the game is closed `MidSearch`, or when the program receives the
+/// signal `TERM` or `KILL`.
 fn check(kind: &str, end: &str) -> Duration {
     let folder = Folder::new();
     let at = folder.0.join("here");
@@ -186,7 +186,7 @@ fn nothing_is_left_of_an_engine_that_thinks() {
     check_all("MidSearch");
 }
 
-/// A guard passes on why a program can't be started, and how it ended.
+/// A guard passes on why an engine could not be started, or how it failed.
 #[test]
 fn failures_pass_through_the_guard() {
     let output = window("failures").stdin(Stdio::null()).output().expect("this program starts");

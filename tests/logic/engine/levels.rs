@@ -223,7 +223,7 @@ fn who_is_winning_does_not_give_stalemate() {
     ] {
         for number in [1, 2, 4, 6] {
             let stalemates = share(number, &question(fen, ""), |here, mv| here.after(mv).is_stalemate());
-            // In the last position every move except stalemate loses the pawn.
+            // In the last position every move that does not stalemate loses the pawn.
             assert!(stalemates == 0 || fen.starts_with("5k2"), "{fen}, level {number}: {stalemates}");
         }
     }

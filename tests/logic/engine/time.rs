@@ -111,8 +111,8 @@ fn an_opening_move_of_five_minutes_and_three_seconds_takes_eight_to_twelve_secon
     assert!(first.soft < Duration::from_secs(6), "{first:?}");
 }
 
-/// Time controls: time and increment in seconds, and moves. In each of four ways to spend the time, the clock lasts for
-/// 80 moves.
+/// Time controls: time and increment in seconds, and moves. With each of four ways of spending the time, the clock
+/// lasts for 80 moves.
 #[test]
 fn the_clock_lasts_for_eighty_moves() {
     let controls = [
@@ -207,7 +207,7 @@ fn latency_is_learned_from_clocks_that_come_back() {
         (vec![1; 30], 1),
         (vec![20; 30], 20),
         (vec![300; 30], 300),
-        // A line that got better, and an interruption, which has no effect.
+        // A connection that got faster, and an interruption, which has no effect.
         ([vec![300; 30], vec![2; 60]].concat(), 2),
         ([vec![2; 20], vec![60_000]].concat(), 2),
     ] {

@@ -91,7 +91,7 @@ fn lists_of_positions_name_mates_and_lines() {
     assert_eq!(of_game.mate(), None, "what a game missed is not announced");
 }
 
-/// The exercises that come with the program: all are read, none twice, and the engine finds their moves.
+/// The exercises that come with the program: all are read, none occurs twice, and the engine finds their moves.
 #[test]
 fn supplied_exercises_are_right() {
     let lines = include_str!("../../../assets/exercises.epd").lines().count();
@@ -148,7 +148,7 @@ fn mates_at_once(position: &Position) -> bool {
     position.legal_moves().iter().any(|mv| position.after(*mv).is_checkmate())
 }
 
-/// They are added twenty at a time, and none twice.
+/// The supplied exercises are added twenty at a time, and none twice.
 #[test]
 fn supplied_exercises_are_added_in_turn() {
     let (mut deck, mut steps) = (Deck::default(), 0);
@@ -315,7 +315,7 @@ fn exercises_are_kept_as_they_are() {
     }
 }
 
-/// An exercise for the same position with other right moves replaces the one before, and keeps its box.
+/// An exercise for the same position with different right moves replaces the earlier one, and keeps its box.
 #[test]
 fn the_last_right_moves_count() {
     let mut deck = Deck::default();
@@ -357,8 +357,8 @@ fn exercises_without_a_position_or_a_legal_solution_are_left_out() {
     assert_eq!((deck.len(), deck.exercise(0)), (1, Some(&exercise(1))));
 }
 
-/// A year of days that the test counts: an exercise that is always solved comes back after 1, 2, 4 … 64 days, and one
-/// that is not solved on a day begins again.
+/// A simulated year: an exercise that is always solved comes back after 1, 2, 4 … 64 days, and a failure starts
+/// the intervals again.
 #[test]
 fn solved_exercises_come_back_after_doubling_intervals() {
     let mut deck = Deck::default();

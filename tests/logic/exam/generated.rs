@@ -41,7 +41,7 @@ fn generated_cases_have_one_answer_and_a_second_version_gives_it() {
         assert!(faults.is_empty(), "{}\n{}", faults.join("\n"), case.script());
         seen.extend(answers);
     }
-    // The article is asked about in fewer cases, so only many cases quote all of these.
+    // Fewer cases ask about the article, so only a large number of cases asks about all of these.
     let articles = amount(&[][..], ARTICLES).iter().map(|article| format!("Article {article}"));
     for answer in ANSWERS.iter().map(ToString::to_string).chain(articles) {
         assert!(seen.contains(&answer), "nobody is asked for {answer}: {seen:?}");
@@ -142,7 +142,7 @@ fn offered_articles_have_titles() {
     }
 }
 
-/// The clocks shown are those at the time of the claim: a claim is upheld exactly if one of them shows zero.
+/// The clocks shown are those at the time of the claim: a claim is upheld if and only if one of them shows zero.
 #[test]
 fn a_called_flag_is_seen() {
     for case in cases(Topic::Flags, &[1, 2, 3], 60) {
@@ -153,7 +153,7 @@ fn a_called_flag_is_seen() {
     }
 }
 
-/// Where a pawn moves past another one as if it took it en passant, the story says whether that one has just advanced
+/// Where a pawn moves past another pawn as if taking it en passant, the story says whether that pawn has just advanced
 /// two squares. Where touched pieces could not be moved or taken, 4.5 is not a wrong answer.
 #[test]
 fn stories_and_choices_leave_one_answer() {
@@ -178,8 +178,8 @@ fn stories_and_choices_leave_one_answer() {
     assert!(stories > 0 && choices > 0, "{stories} {choices}");
 }
 
-/// A story has at most two presses of the clock after a move: the last one, and one after the answer to an offer. It has
-/// at most sixteen steps.
+/// A story has at most two presses of the clock after a move: the last one, and one after the answer to an offer. It
+/// has at most sixteen steps.
 #[test]
 fn stories_are_short() {
     for seed in 0..count() {
@@ -192,8 +192,8 @@ fn stories_are_short() {
 }
 
 /// The clock is pressed "without making a move" only if nothing was moved in that turn, even where an answer of the
-/// opponent comes between the move and the press. Whether a player may offer a draw again in the same turn is not asked,
-/// since the Laws leave it open.
+/// opponent comes between the move and the press. Whether a player may offer a draw again in the same turn is not
+/// asked, since the Laws leave it open.
 #[test]
 fn presses_after_a_move_and_single_offers_are_told_as_such() {
     let mut answered = 0;

@@ -122,7 +122,7 @@ fn compared(case: &Case, script: &str) -> (Vec<String>, Vec<String>) {
     let (verdict, is_generated) = (second::rule(script), case.story().is_some());
     let (mut faults, mut seen) = (Vec::new(), Vec::new());
     for Question { ask, right, .. } in case.hear().questions {
-        // If the case of a file names its own article, the second version can't know it.
+        // If a case from a file names its own article, the second version can't know it.
         if !is_generated && ask == QuestionKind::Article && case.article.is_some() {
             continue;
         }
@@ -155,7 +155,7 @@ fn a_written_case_is_read_back() {
     }
 }
 
-/// Each question has several different answers, one of which is right; an article has five.
+/// Each question has several different answers, one of which is right; a question about an article has five.
 fn check_choices(name: &str, questions: &[Question]) {
     assert!(!questions.is_empty(), "{name} asks nothing");
     for Question { ask, choices, right } in questions {

@@ -216,7 +216,7 @@ impl Second {
         verdict
     }
 
-    /// Adds what must be moved or taken, and by which article.
+    /// Adds to the verdict what must be moved or taken, and by which article.
     fn bind(&self, verdict: &mut Verdict) {
         let turn = &self.model.turn;
         let (law, left) = (Law::new(&turn.place, &turn.touched), turn.allowed());
@@ -249,7 +249,7 @@ impl Second {
     }
 
     fn claim(&mut self, at: i64, line: &Value) -> Verdict {
-        // Whoever may claim does, if the arbiter sees something.
+        // If the arbiter notices the fault, the player to move counts as the claimant.
         let by = if line["by"].is_null() { self.model.mover() } else { color(&line["by"]) };
         match line["kind"].as_str().expect("a kind") {
             "illegal-move" => self.deed(at, &Do::ClaimIllegal(Some(by))),

@@ -10,10 +10,10 @@ use super::generated::{cases, topics};
 use super::short;
 use crate::support::amount;
 
-/// A question about fewer cases than this says nothing about shares.
+/// A question that is asked in fewer cases than this says nothing about shares.
 const ENOUGH: usize = 40;
 
-/// How often each answer was right, by the question, or by all questions of the case that has a yes/no question.
+/// How often each answer was right, by question; for yes-or-no answers also by all the questions of the case.
 type Counts = BTreeMap<String, BTreeMap<String, usize>>;
 
 #[test]

@@ -1,5 +1,5 @@
-//! No source files import each other in a circle, so that each can be read after those that it names; a folder's module
-//! file counts as part of the files in the folder.
+//! No source files import each other in a circle: each can be read after those that it names. A folder's module file
+//! counts as part of the files in the folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

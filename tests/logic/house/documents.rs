@@ -56,7 +56,7 @@ fn dead_paths(name: &str, text: &str) -> Vec<String> {
     quoted(text).filter(is_path).filter(|path| !there(path)).map(str::to_owned).collect()
 }
 
-/// Commands that don't exist, and options that neither their help nor the overview lists.
+/// Commands that don't exist, and options that neither the command's help nor the overview lists.
 fn unknown_commands(text: &str) -> Vec<String> {
     let known = |command: &str| {
         let first = command.split_whitespace().next().unwrap_or_default();

@@ -14,9 +14,10 @@ type Rule = (&'static str, &'static str, &'static str);
 const WINDOW: &str = "egui eframe resvg rfd";
 /// Prohibitions for a layer that paints without a window.
 const PAINTING: &str = "egui eframe rfd fastrand std::time std::fs std::thread std::env";
-/// Prohibitions for a layer that only computes: windows, clocks, files, threads and random numbers.
+/// Prohibitions for a layer that only computes: windows, clocks, files, threads, the environment and random
+/// numbers.
 const OUTSIDE: &str = "egui eframe resvg rfd fastrand std::time std::fs std::thread std::env";
-/// A session is given the time and needs no window.
+/// Prohibitions for a session, which is given the time and needs no window.
 const SESSION: &str = "egui eframe resvg rfd fastrand std::time::Instant std::time::SystemTime std::env";
 
 /// What differs between systems, what browsers lack, and what only browsers have: only the layers in [`KNOWING`] may

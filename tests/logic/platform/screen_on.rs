@@ -95,7 +95,7 @@ fn the_portal_is_asked_where_it_is_all_there_is() {
     assert_eq!(heard(&receiver), "given back by the portal");
 }
 
-/// Without a bus, on a desktop with neither service, and if one refuses, the program carries on and asks again.
+/// Without a bus, on a desktop with neither service, and if a service refuses, the program carries on and asks again.
 #[test]
 fn a_desktop_that_knows_nothing_of_it_is_no_trouble() {
     on_bus("unix:path=/nowhere/at/all".to_owned())(Some("in vain".to_owned()));

@@ -183,7 +183,7 @@ fn read_back(game: &Game, movetext: &str) -> usize {
 }
 
 /// A table records the clock time after each move, and each draw offer at the right move: the last one, or the next if
-/// the player to move offers. Its record and its PGN have the same.
+/// the player to move offers. The table's record and its PGN agree.
 #[test]
 fn a_table_notes_times_and_offers() {
     let setup = r#"{"game": {"clock": {"kind": "fischer", "base_ms": 300000, "bonus_ms": 3000}}}"#;

@@ -172,7 +172,7 @@ fn passed_moves_are_read_in_every_spelling() {
     }
 }
 
-/// Moves with untrue signs, and castling as a king's move, are read with a remark.
+/// Moves with a false capture, check or mate sign, and castling as a king's move, are read with a remark.
 #[test]
 fn untrue_signs_are_read_with_a_remark() {
     for (moves, expected, faults) in [

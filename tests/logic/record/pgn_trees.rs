@@ -29,8 +29,7 @@ const TEXTS: [&str; 15] = [
     "\\ \" '",
 ];
 
-/// Texts that only tags preserve: in a comment braces become parentheses, and these annotations are read as
-/// annotations.
+/// Texts that only tags preserve: in a comment braces become parentheses, and the other texts are read as annotations.
 const OF_TAGS: [&str; 5] = ["a } brace", "{", "[%clk 0:00:01]", "see [%csl Ga1] there", "(=)"];
 
 fn tree(random: &mut Rng) -> Record {

@@ -54,7 +54,7 @@ impl Castling {
         castling
     }
 
-    /// The same with both rooks, whether or not the other one is in the way.
+    /// The same start with both rooks, whether or not the other one is in the way.
     pub fn with_both_rooks(number: u16, white: bool, a_side: bool) -> Castling {
         let row = back_rank(number).expect("a start").map(|role| role.letter().to_ascii_uppercase());
         let mut board = [['.'; 8]; 8];
@@ -176,12 +176,12 @@ impl Castling {
         Some(Castling { a_side: !self.a_side, rook, other: Some(self.rook), ..*self })
     }
 
-    /// Whether castling is legal.
+    /// Whether this castling is legal.
     pub fn is_legal(&self) -> bool {
         legal_moves(&self.fen()).contains(&self.uci())
     }
 
-    /// Whether castling moves the king one step, to an empty square.
+    /// Whether this castling moves the king one step, to an empty square.
     pub fn is_one_step(&self) -> bool {
         self.king.abs_diff(self.goals().0) == 1 && self.rook != self.goals().0
     }

@@ -33,7 +33,7 @@ fn every_number_is_one_start_that_the_rules_allow() {
         let twin_number = twin(number).unwrap();
         assert_eq!(letters(back_rank(twin_number).unwrap()), mirrored);
         assert_eq!(twin(twin_number), Some(number));
-        // The king stands between the rooks on eight files.
+        // With eight files, the king's file and its mirror image always differ.
         assert_ne!(twin_number, number, "no start is its own twin");
     }
 }

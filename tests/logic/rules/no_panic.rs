@@ -1,5 +1,5 @@
-//! Set-ups that are not read from text, and very long text: nothing panics, and what is accepted can be written again. Text
-//! that is damaged: see `record::fuzz`.
+//! Set-ups that are not read from text, and very long text: nothing panics, and what is accepted can be written again.
+//! Text that is damaged: see `record::fuzz`.
 
 use fastrand::Rng;
 use jadoube::rules::{Board, FenStyle, Piece, PieceLetters, Position, Setup, Square, read_move};

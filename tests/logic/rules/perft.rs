@@ -157,7 +157,7 @@ fn every_way_of_counting_agrees() {
     }
 }
 
-/// Tests single moves of this position and of the previous one: a move is legal exactly if it is in the list.
+/// Tests single moves of each position and of the previous one: a move is legal if and only if it is in the list.
 #[test]
 fn one_move_is_judged_as_by_the_list() {
     let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());

@@ -1,5 +1,5 @@
-//! Keys: those updated along games equal those computed from scratch, and two are equal exactly for the same position
-//! in the sense of the Laws (9.2.3).
+//! Keys: those updated along games equal those computed from scratch, and two keys are equal if and only if the
+//! positions are the same in the sense of the Laws (9.2.3).
 
 use std::collections::HashMap;
 

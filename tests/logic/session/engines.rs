@@ -14,7 +14,7 @@ use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
 
 use super::{Play, against, analysts, blitz, info, level};
 
-/// Answers immediately: with the first legal move and this pause, or with a failure.
+/// An engine that answers immediately: with the first legal move and this pause, or with a failure.
 struct Fixed(Option<Duration>);
 
 impl EnginePlayer for Fixed {
@@ -132,7 +132,7 @@ fn a_saved_game_between_engines_waits_until_it_is_watched() {
     check([Seat::Person, level(2)], false);
 }
 
-/// Counts the questions and never answers them.
+/// An engine that counts the questions and never answers them.
 struct Silent(Arc<AtomicUsize>, Vec<Box<dyn FnOnce(Answer) + Send>>);
 
 impl EnginePlayer for Silent {

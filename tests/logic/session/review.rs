@@ -60,7 +60,7 @@ fn the_turning_points_of_a_game_are_found() {
         &[(Pawns(30), "e2e4"), (Pawns(-70), "e7e5")],
         &["0 white f2f3 e2e4 Inaccuracy LostChances"],
     );
-    // From one pawn on the opponent counts as better, as in the sentence about the position.
+    // With an advantage of one pawn or more the opponent counts as better, as in the sentence about the position.
     check(
         "",
         "f2f3",
@@ -98,7 +98,7 @@ fn the_turning_points_of_a_game_are_found() {
     );
 }
 
-/// A move is clearly the best if missing it costs much, unless it is bad itself or another one wins too.
+/// A move is clearly the best if missing it costs a lot, unless it is bad itself or another one wins too.
 #[test]
 fn one_move_is_clearly_the_best() {
     for (best, second, expected) in [

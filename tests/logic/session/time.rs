@@ -30,7 +30,7 @@ fn two_people_play_with_a_clock() {
     assert_eq!(play.moves(), "e4 e5");
 }
 
-/// A player without a clock may think for long: it is not taken for sleep.
+/// A player without a clock may think for a long time, which is not taken for sleep.
 #[test]
 fn the_clock_is_read_while_no_flag_can_fall() {
     let setup = GameSetup { clock: [blitz().clock[0].clone(), None], ..blitz() };

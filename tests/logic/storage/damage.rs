@@ -50,7 +50,7 @@ fn unreadable_studies_are_reported_and_preserved() {
         let folder = Folder::new();
         let file = folder.write("0000000000007-1.pgn", &text);
         let mut damaged = copy_damaged(&folder.0);
-        // A process that another test starts briefly inherits all locks.
+        // A process that another test starts inherits all locks for a moment.
         while damaged.is_empty() && unsaved(None, &folder.0).count() == 0 {
             damaged = copy_damaged(&folder.0);
         }

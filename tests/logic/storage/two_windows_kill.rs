@@ -211,7 +211,7 @@ impl Told {
         found == self.did.as_deref() || (found.is_some() && found == self.tried.as_deref())
     }
 
-    /// Takes the value that was found as the saved one.
+    /// Takes the found value to be the saved one.
     fn settle(&mut self, found: Option<&str>) {
         (self.did, self.tried) = (found.map(str::to_owned), None);
     }

@@ -1,4 +1,4 @@
-//! The place of the window in the settings; senseless values are ignored.
+//! The place of the window in the settings; nonsensical values are ignored.
 
 use jadoube::storage::settings::{SettingsStore, WindowPlace};
 

@@ -27,7 +27,7 @@ fn edited(text: &str, symbol: char) -> Study {
     study
 }
 
-/// The same with a working copy in this folder.
+/// The same study with a working copy in this folder.
 fn copied(text: &str, symbol: char, folder: &Path) -> Study {
     let mut study = edited(text, symbol);
     study.save_working_copy(folder, Duration::ZERO).expect("written");
@@ -208,7 +208,7 @@ fn refusal(copy: &Path) -> ErrorKind {
     Study::reopen(copy).map(drop).expect_err("it does not open").kind()
 }
 
-/// A study opens although its lock is held for a moment, as a thread that lists the studies does.
+/// A study opens although its lock is held for a moment, as it is by a thread that lists the studies.
 #[test]
 fn a_study_that_is_being_listed_opens() {
     let folder = Folder::new();
@@ -263,7 +263,7 @@ fn a_study_is_discarded_but_for_the_last() {
     assert!(folder.0.join("thrown-away.pgn").exists());
 }
 
-/// The lock is removed while a window has the study open, so the next copy is another file, which takes a while to
+/// The lock is removed while a window has the study open, so the next copy is a different file, which takes a while to
 /// write.
 #[test]
 fn a_new_copy_is_named_once_it_is_written() {
@@ -277,7 +277,7 @@ fn a_new_copy_is_named_once_it_is_written() {
     assert!(named.is_none_or(Path::exists), "{named:?}");
 }
 
-/// A copy of which only the first line, with the file of the study, was written.
+/// A copy of which only part of the first line, which names the study's file, was written.
 #[test]
 fn a_copy_without_a_game_does_not_open() {
     let folder = Folder::new();

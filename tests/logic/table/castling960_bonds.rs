@@ -35,8 +35,8 @@ fn refused(wanted: &Value) -> Value {
     with(wanted.clone(), &json!({ "castling": null, "notices": [{ "kind": "refused" }] }))
 }
 
-/// The steps after touches that leave only the moves in `allowed`: castling is refused in every form, and another move is
-/// made, if possible castling on the other side.
+/// The steps after touches that leave only the moves in `allowed`: castling is refused in every form, and another move
+/// is made, if possible castling on the other side.
 fn another_move(castling: &Castling, both: &Value, allowed: &[String]) -> Vec<Step> {
     let castle = json!({ "do": "castle", "side": castling.side() });
     let forms = [typed(castling.san()), typed(&castling.uci()), castle];
@@ -85,7 +85,7 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
     let mut steps = touch(&rook, &first).to_vec();
     steps.extend(touch(&king, &both));
     if allowed[0].starts_with(&rook) {
-        // The king is put back, and the reason is given (G5a).
+        // The king is put back, and the reason is given.
         let told = json!({ "in_hand": null, "notices": ["*", { "kind": "refused" }, "*"] });
         steps[2].1 = with(both.clone(), &told);
     }
@@ -178,7 +178,7 @@ fn judge(row: &str, castling: &Castling, steps: &[Step]) -> Option<String> {
     fault(&castling.fen(), steps).map(|fault| format!("{row}, {}\n{fault}", castling.title()))
 }
 
-/// Counts how often each case occurs.
+/// How often each case occurred.
 #[derive(Default)]
 struct Met(Mutex<BTreeMap<String, usize>>);
 

@@ -98,7 +98,7 @@ impl Wanted<'_> {
         (json!({ "do": "castle", "side": side }), self.free(Some(side)))
     }
 
-    /// The answer after the pieces in hand, this one included, are put back; the touches still count (G4).
+    /// The answer after the pieces in hand, this one included, are put back; the touches still count.
     fn put_back(&self, wanted: Value, square: &str) -> Value {
         let notices = json!(["*", { "kind": "put-back", "square": square }, "*"]);
         with(wanted, &json!({ "fen": self.fen, "in_hand": null, "notices": notices }))
@@ -152,7 +152,7 @@ const GESTURES: &[Gesture] = &[
         vec![it.announce(), it.press_king(), (release(&it.king_goal), it.castled())]
     }),
     ("typed", STARTS, |it| vec![(typed(it.castling.san()), it.castled())]),
-    // Pressing the rook while the king is selected touches the rook (G5a): king, then rook.
+    // Pressing the rook while the king is selected touches the rook: king, then rook.
     ("the king onto its rook, clicked", STARTS, |it| it.both_touched([it.onto_rook()])),
     ("in hand", STARTS, |it| {
         let rook = (release(&it.rook_goal), it.both());
@@ -165,7 +165,7 @@ const GESTURES: &[Gesture] = &[
 const VARIATIONS: &[Gesture] = &[
     ("king and rook touched, the king onto its castling square", ALL, |it| {
         let put_back = it.put_back(it.both(), &it.king);
-        // No other move remains, so one step also castles; on its own square the king is put back (G4).
+        // No other move remains, so one step also castles; on its own square the king is put back.
         let wanted = if it.king_goal == it.king { put_back.clone() } else { it.castled() };
         it.both_touched([
             (release(&it.afar), put_back),
@@ -231,7 +231,7 @@ const VARIATIONS: &[Gesture] = &[
     ("one step, typed as two squares", 2 * (14 + 5), |it| one_step(it, &it.king)),
 ];
 
-/// A typed move of the king to its castling square, if that is one step: the text before that square is given.
+/// A typed move of the king to its castling square, if that is one step; `before` is the text before that square.
 fn one_step(it: &Wanted, before: &str) -> Vec<Step> {
     let text = format!("{before}{}", it.king_goal);
     if it.castling.is_one_step() { vec![(typed(&text), it.stepped())] } else { Vec::new() }

@@ -91,7 +91,7 @@ fn the_invariants_hold_whatever_is_done() {
     println!("{done} deeds: {kinds:#?}");
 }
 
-/// Reports the script for which an invariant fails.
+/// A guard that reports the script if an invariant fails.
 struct Tell<'a>(&'a [String]);
 
 impl Drop for Tell<'_> {

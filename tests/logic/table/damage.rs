@@ -27,7 +27,7 @@ struct Played {
 }
 
 impl Played {
-    /// A random game; in some White resigns at the end.
+    /// A random game; sometimes White resigns at the end.
     fn new(seed: u64) -> Played {
         let mut random = Rng::with_seed(seed);
         let choices = [

@@ -1,5 +1,5 @@
-//! Games of versions that did not record the edition of the Laws, in each way of playing: they open up to the first
-//! ruling that differs today, and this is reported.
+//! Games of versions that did not record the edition of the Laws, in each way of playing: they are opened as far as the
+//! first ruling that differs today, and this is reported.
 
 use std::fs;
 
@@ -46,7 +46,7 @@ fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
     }
 }
 
-/// Nothing that follows a difference is lost in a game that is not over the board, either.
+/// In a game that is not over the board, moves made after a difference are not lost.
 #[test]
 fn moves_after_a_difference_are_there_when_the_game_is_opened_again() {
     let folder = Folder::new();
@@ -60,8 +60,7 @@ fn moves_after_a_difference_are_there_when_the_game_is_opened_again() {
     assert_eq!(again.table.moves().len(), 2);
 }
 
-/// The journal of such a game continues in a new file that names the edition; the old file is kept if something
-/// differs.
+/// A journal that names no edition continues in a new file that names one; the old file is kept if something differs.
 #[test]
 fn a_journal_of_before_goes_on_in_a_new_one() {
     let rapid = format!("{OVER}, \"laws\": \"rapid\"");

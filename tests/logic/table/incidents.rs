@@ -32,7 +32,7 @@ fn short(incident: &Incident) -> String {
 }
 
 /// A claimed illegal move, a wrong claim, a wrongly claimed flag fall, clocks stopped for no reason, a note, a move
-/// with two hands, a clock that is set, a penalty, a game declared lost, a protest, and another result that both
+/// with two hands, a clock that is set, a penalty, a game declared lost, a protest, and a different result that both
 /// players confirm.
 const STORY: [&str; 13] = [
     "play e4; w; play b8d5; b; ruling white",

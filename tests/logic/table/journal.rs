@@ -56,8 +56,7 @@ pub fn read_text(text: impl AsRef<[u8]>) -> Script {
     Script::read(text.as_ref()).expect("a game").expect("a first line")
 }
 
-/// Plays this many actions and leaves the journal open, as a program that was ended would; returns its path and the
-/// table.
+/// Plays this many actions and leaves the journal open, as a killed program would; returns its path and the table.
 pub fn left(folder: &Folder, started: u64, seed: u64, count: u64) -> (PathBuf, Table) {
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder.0, started, table.setup());

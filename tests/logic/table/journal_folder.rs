@@ -151,7 +151,7 @@ fn journals_that_vanish_meanwhile_are_skipped() {
     }
     let unread = std::thread::scope(|scope| {
         scope.spawn(|| {
-            // The search goes from the latest to the oldest, and closes those that it can't read.
+            // The search goes from the latest journal to the oldest, and closes those that it can't read.
             while journal(1000).exists() {
                 std::thread::yield_now();
             }

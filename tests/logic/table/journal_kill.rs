@@ -2,9 +2,9 @@
 //! restarted.
 //!
 //! The program plays random games, with pauses, and reports each action after the journal has accepted it. One of its
-//! threads reports the clock every few milliseconds, as a window would show it: no reading may be lost that was
-//! reported more than 100 ms before the last. If the machine is so busy that a sleeping thread wakes up late, that
-//! delay is added; it is measured in the same program.
+//! threads reports the clock every few milliseconds, as a window would show it: no reading that was reported more than
+//! 100 ms before the last one may be lost. If the machine is so busy that a sleeping thread wakes up late, that delay
+//! is added; it is measured in the same program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

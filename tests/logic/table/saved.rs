@@ -127,7 +127,7 @@ fn earlier_games_are_found() {
     drop(begin(4, "play d4 d5"));
     let held = begin(5, "play c4");
     fs::write(folder.0.join("6.jsonl"), "no game").unwrap();
-    // A process that another test starts briefly inherits all locks.
+    // A process that another test starts inherits all locks for a moment.
     let mut looks = std::iter::repeat_with(|| earlier_games(&folder.0).unwrap().collect::<Vec<_>>());
     let all = looks.find(|all| all.len() >= 4).expect("four games");
     let moves = |game: &EarlierGame| game.table.as_ref().map(|table| table.moves().len());

@@ -56,7 +56,7 @@ pub fn actions(deeds: &str) -> Vec<Action> {
     lines.map(action).collect()
 }
 
-/// The same actions, a second after each other.
+/// The same actions, one second apart.
 pub fn actions_apart(deeds: &str) -> impl Iterator<Item = Action> {
     actions(deeds).into_iter().zip(1..).map(|(action, second)| Action { at: second * 1000, ..action })
 }

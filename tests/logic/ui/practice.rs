@@ -79,7 +79,7 @@ fn a_diagram_without_a_task_is_free() {
     assert!(!practice.can_undo() && !practice.is_begun());
 }
 
-/// Escape takes a pawn back that waits for its promotion, and the moves before it stay.
+/// Escape takes back a pawn that waits for its promotion, and the moves before it stay.
 #[test]
 fn a_pawn_that_waits_for_its_promotion_goes_back() {
     let mut practice = free("8/3P2k1/8/8/8/8/8/4K3 w - - 0 1", [["e1", "e2"], ["g7", "g6"], ["d7", "d8"]]);

@@ -99,7 +99,7 @@ fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     known(mates, true)
 }
 
-/// The first position among kings on random squares with what `fill` adds to them.
+/// The first valid position of kings on random squares with what `fill` adds to them.
 fn filled(random: &mut Rng, fill: impl Fn(&mut Board, &mut Rng)) -> Position {
     loop {
         let mut board = kings(random);
@@ -175,7 +175,7 @@ fn put(board: &mut Board, square: Square, piece: Piece) {
     }
 }
 
-/// A position with this board, either side to move, and sometimes an en passant square, if it is valid.
+/// A position with this board, a random side to move, and sometimes an en passant square; `None` if it is not valid.
 fn position(board: Board, random: &mut Rng) -> Option<Position> {
     let turn = Color::ALL[random.usize(..2)];
     let en_passant = passed(&board, turn).filter(|_| random.bool());

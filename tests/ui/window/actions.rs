@@ -129,7 +129,7 @@ impl Window {
 
     /// Performs these gestures: `e2e4` drags a piece, `e2` clicks a square, `~e2` does so with the secondary button,
     /// `+e2` presses, `-e4` lets go, `2s` and `300ms` wait, a key's name presses the key, `Ctrl+S` and `Ctrl+Shift+S`
-    /// press it with others, `'a_text` types, and `clock` presses the clock over the board.
+    /// press a key with modifiers, `'a_text` types, and `clock` presses the clock over the board.
     pub fn play(&mut self, gestures: &str) {
         for gesture in gestures.split_whitespace() {
             if let Some(ms) = milliseconds(gesture) {

@@ -29,7 +29,7 @@ use crate::prelude::*;
 /// The window size of most tests.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
-/// The local date of the tests, in days since 1970. By the system time it is another day.
+/// The local date of the tests, in days since 1970. By the system time it is a different day.
 pub const TODAY: u32 = 20_000;
 /// The time of day at which tests begin.
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);

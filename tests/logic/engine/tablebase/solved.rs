@@ -122,7 +122,7 @@ pub fn position(placed: Placed, role: Role, turn: Color, exchanged: bool) -> Pos
     Position::new(&setup).expect("a legal position")
 }
 
-/// Answers from the solved positions instead of files.
+/// A stand-in for tablebase files that answers from the solved positions.
 pub struct Stand(pub Vec<Solved>);
 
 impl Stand {

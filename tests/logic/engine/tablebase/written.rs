@@ -202,7 +202,7 @@ impl Packed {
         bytes.resize(bytes.len().next_multiple_of(2), 0);
     }
 
-    /// For the middle of each span: its block, and the number of values before it in that block.
+    /// Writes, for the middle of each span, its block and the number of values before it in that block.
     fn write_index(&self, bytes: &mut Vec<u8>) {
         let span = 1 << SPAN;
         for number in (0..self.size.div_ceil(span)).map(|entry| entry * span + span / 2) {

@@ -119,14 +119,14 @@ fn of(place: &Place, legal: &[Step], at: Square) -> Vec<Step> {
         .collect()
 }
 
-/// Whether this side can still give mate, by material and, if only a few lines are possible, by trying them all.
+/// Whether this side can still give mate, judged by material and, if only a few lines are possible, by trying them all.
 pub fn can_mate(place: &Place, color: Color) -> bool {
     enough(&place.board, color)
         && !few_lines(place, &[color], |end| in_check(&end.board, end.turn) && end.turn != color)
 }
 
-/// Whether no series of legal moves can give mate (5.2.2), by material, because a wall of pawns keeps the kings apart,
-/// and, if only a few lines are possible, by trying them all.
+/// Whether no series of legal moves can give mate (5.2.2), judged by material, by a wall of pawns that keeps the kings
+/// apart or, if only a few lines are possible, by trying them all.
 pub fn dead(place: &Place) -> bool {
     let hopeless = Color::ALL.iter().all(|&color| !enough(&place.board, color));
     hopeless || is_walled(&place.board) || few_lines(place, &Color::ALL, |end| in_check(&end.board, end.turn))
@@ -211,8 +211,8 @@ fn enough(board: &Board, color: Color) -> bool {
     false
 }
 
-/// How the game ends by rules E1 to E5 after a legal move; `keys` are the positions since the last illegal move, or
-/// since the start.
+/// How the game ends by itself after a legal move (5.1.1, 5.2.1, 5.2.2, 9.6); `keys` are the positions since the last
+/// illegal move, or since the start.
 pub fn ending(place: &Place, keys: &[String]) -> Option<(String, &'static str)> {
     if Color::ALL.iter().any(|&color| king(&place.board, color).is_none()) {
         return None;

@@ -42,7 +42,8 @@ impl Game {
         Game { table, model, script: vec![first], now: 0, difference: None, seen: Vec::new() }
     }
 
-    /// Does this in both and compares the answers; returns `false` if they differ or the game is over.
+    /// Does this deed at the table and in the model, and compares the answers; returns `false` if they differ or the
+    /// game is over.
     pub fn apply(&mut self, deed: &Do, wait: i64) -> bool {
         if self.difference.is_some() {
             return false;

@@ -6,7 +6,7 @@ use super::Chance;
 use super::model::Do;
 use super::places::{Place, Step, file, rank, square};
 
-/// Lifts the piece on this square and puts it there, or off the board.
+/// Lifts the piece on `from` and puts it on `to`, or off the board.
 pub fn carry(from: Square, to: Option<Square>) -> [Do; 2] {
     [Do::Press(Some(from)), Do::Release(to)]
 }

@@ -232,7 +232,7 @@ impl Model {
         self.tell("ended");
     }
 
-    /// Ends the game by E6, E11 or 7.5.5: a draw if the opponent cannot mate.
+    /// Ends the game by a flag fall, a resignation or a second illegal move (7.5.5): a draw if the opponent can't mate.
     pub fn lose(&mut self, loser: Color, by: &str) {
         if can_mate(&self.turn.place, !loser) {
             self.end((won(!loser), by));

@@ -127,7 +127,7 @@ impl Model {
         if extra.is_some() {
             self.notices.push(format!("penalty {offender} {ms}"));
             self.clock[!offender as usize] += ms;
-            // With time left again, the flag fall can no longer be claimed.
+            // The opponent has time left again, so that flag fall can no longer be claimed.
             self.fallen.retain(|&fallen| fallen == offender);
         }
         if done.queen.is_none() {
