@@ -45,7 +45,7 @@ pub struct Absence {
     pub why: String,
 }
 
-/// A driver: looks for its board, reports what stands on the board, and carries out orders, until the orders end.
+/// A driver, which looks for its board, reports what stands on the board, and carries out orders, until the orders end.
 pub struct Driver<'a, Find, Now, Output> {
     /// The messages in the language of the player.
     words: &'a Texts,
@@ -53,7 +53,7 @@ pub struct Driver<'a, Find, Now, Output> {
     now_ms: Now,
     orders: Receiver<Order>,
     output: Output,
-    /// The last report of each kind, so that none is repeated.
+    /// The last report of each kind, stored so that none is repeated.
     reading: Option<Reading>,
     battery: Option<u8>,
     gone: Option<String>,

@@ -1,5 +1,5 @@
 //! `jadoube chess960`: describes a start, chosen by number, at random, by dice, by its first rank, or as the mirror
-//! image of another.
+//! image of another start.
 //!
 //! The numbers of starts: see [`rules::chess960`](crate::rules::chess960). Starts that a draw leaves out: see
 //! [`start`](crate::start).

@@ -1,4 +1,4 @@
-//! `jadoube picture`: a position, or the last one of a game, as PNG, or a game as animated GIF.
+//! `jadoube picture`: a position, or the last one of a game, as PNG, or a game as an animated GIF.
 //!
 //! Painting: see [`diagram`](crate::diagram).
 

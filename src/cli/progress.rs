@@ -83,7 +83,7 @@ pub struct ProgressReader<R> {
 }
 
 impl<R: Read> ProgressReader<R> {
-    /// Reads an input of this size in bytes, if that is known.
+    /// An input of this size in bytes, if the size is known.
     pub fn new(input: R, size: Option<u64>, progress: Progress) -> ProgressReader<R> {
         ProgressReader { input, progress, read: 0, size }
     }

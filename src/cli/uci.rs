@@ -1,8 +1,8 @@
 //! `jadoube uci`: the engine for other programs, through the Universal Chess Interface (Stefan Meyer-Kahlen, Rudolf
 //! Huber, 2000).
 //!
-//! An unknown command or option, and an option's invalid value, are answered with an `info string`. Only `quit` and the
-//! end of the input end the program.
+//! An unknown command or option, and an invalid value of an option, are answered with an `info string`. Only `quit` and
+//! the end of the input end the program.
 //!
 //! Searching: see [`engine`](crate::engine). Formatting reports: see `cli::uci_text`.
 
@@ -35,7 +35,7 @@ const MAX_OVERHEAD: usize = 5000;
 /// Runs UCI on standard input and output, or with `bench` only the benchmark.
 ///
 /// # Errors
-/// The argument is not `bench`, or is `--help`. Output that can't be written is not reported.
+/// The argument is unknown, or is `--help`. Output that can't be written is not reported.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let words: Vec<String> = args.raw_args()?.map(|word| word.to_string_lossy().into_owned()).collect();
     let output: Output = Arc::new(Mutex::new(stdio::stdout()));

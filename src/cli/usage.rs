@@ -1,4 +1,5 @@
-//! Reads the values of arguments, and makes the errors for invalid arguments, which suggest a similar known word.
+//! Reads the values of arguments, and makes the errors for invalid arguments, some of which suggest a similar known
+//! word.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;

@@ -42,7 +42,7 @@ impl ClockKind {
     }
 }
 
-/// Extra time after a number of moves, for example an hour after 40 moves.
+/// Extra time and possibly a new bonus after a number of moves, for example an hour after 40 moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stage {
@@ -107,8 +107,8 @@ impl TimeControl {
         })
     }
 
-    /// The stage that follows this many moves, counted from 1, and the number of the move that ends it; instead of that
-    /// number, `None` in the last stage.
+    /// The stage that follows this many moves, counted from 1, and the number of the move that ends it, which is `None`
+    /// for the last stage.
     pub fn stage_after(&self, moves: u32) -> (usize, Option<u32>) {
         let ends: Vec<u32> = self.ends().map(|(end, _)| end).collect();
         let over = ends.partition_point(|&end| end <= moves);
@@ -186,7 +186,7 @@ impl Clock {
     }
 
     /// How much of this turn is still free for the side to move, in milliseconds: the rest of the delay, or of the time
-    /// that will be given back. `None` with another kind of clock or without a time control.
+    /// that will be given back. `None` with any other kind of clock or without a time control.
     pub fn free_left(&self, at: u64) -> Option<u64> {
         let control = self.control()?;
         match control.kind {
@@ -350,7 +350,8 @@ impl Clock {
         self.reading.given = given;
     }
 
-    /// A player's time control, with the increment that was granted; `None` without one.
+    /// A player's time control, with the increment granted since the start, if any; `None` for a player without a
+    /// clock.
     pub fn control_of(&self, color: Color) -> Option<&TimeControl> {
         self.controls[color.index()].as_ref()
     }

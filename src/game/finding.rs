@@ -12,7 +12,7 @@ use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 /// The maximum number of positions examined for each side, to decide whether it can still mate.
 const POSITIONS: u64 = 500_000;
 
-/// Remembers final positions in which a side could still mate, so that they are not examined again when many short
+/// Final positions in which a side could still mate, remembered so that they are not examined again when many short
 /// games end in them.
 #[derive(Default)]
 pub struct LivePositions {
@@ -23,7 +23,7 @@ pub struct LivePositions {
 impl LivePositions {
     /// The maximum number of positions, each of about 100 bytes.
     const MAX_POSITIONS: usize = 1 << 16;
-    /// Games with more plies seldom end in the same position.
+    /// The maximum length of a game in plies; longer games seldom share their last position.
     const MAX_PLIES: usize = 60;
 
     /// Whether a side, or either side, can still mate after this many plies; `false` also if that is not decided.
@@ -44,7 +44,7 @@ impl LivePositions {
 }
 
 named_variants! {
-    /// A finding. `moves` is the number of plies after which it occurs.
+    /// Something found in a recorded game. `moves` is the number of plies after which it occurs.
     #[allow(missing_docs, reason = "the names of the fields or the comment of the variant explain them")]
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Finding {

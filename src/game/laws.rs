@@ -27,7 +27,8 @@ pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 /// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment, which is also a draw
 /// offer. If the offer is declined, the opponent gets this much extra time.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
-/// The increment that both players get for each move once that offer is declined, in milliseconds.
+/// The increment that both players get for each move once the draw offer of Guideline III.4 is declined, in
+/// milliseconds.
 pub const LAST_INCREMENT_MS: u64 = 5_000;
 
 named! {
@@ -45,9 +46,9 @@ named! {
 }
 
 impl Pace {
-    /// The pace of these time controls: the base time plus 60 times the increment. A Bronstein bonus or a delay counts
-    /// as an increment, and stages count as base time; of several increments the largest counts. An hourglass has no
-    /// increment. With time odds, the player with more time decides.
+    /// The pace of these time controls, decided by the base time plus 60 times the increment. A Bronstein bonus or a
+    /// delay counts as an increment, and stages count as base time; of several increments the largest counts. An
+    /// hourglass has no increment. With time odds, the player with more time decides.
     pub fn of(controls: &TimeControls) -> Pace {
         match controls.iter().flatten().map(sixty_moves).max() {
             Some(ms) if ms <= MAX_BLITZ_MS => Pace::Blitz,

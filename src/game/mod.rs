@@ -99,7 +99,7 @@ pub struct Game {
     ends: Ends,
     played: Vec<PlayedMove>,
     outcome: Option<GameEnd>,
-    /// How the game ended, if the players have signed a result, the same or another.
+    /// How the game ended, if the players have then signed a result, the same or a different one.
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
@@ -276,7 +276,7 @@ impl Game {
         self.outcome = Some(outcome);
     }
 
-    /// How the game ended, even if the players have signed another result.
+    /// How the game ended, even if the players have signed a different result.
     pub fn ended(&self) -> Option<GameEnd> {
         self.ended.or(self.outcome)
     }

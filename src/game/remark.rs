@@ -16,7 +16,7 @@ use crate::start::Origin;
 pub enum Remark<'a> {
     /// The number of a Chess960 start, and how the players chose it.
     Start(u16, &'a Origin),
-    /// The game was played over the board, and who made the rulings.
+    /// The game was played over the board; `by_program` tells who made the rulings.
     OverTheBoard {
         by_program: bool,
     },

@@ -80,8 +80,8 @@ pub enum RulingSubject {
 /// A decision and its consequences for the players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    /// The number of plies made in the current part of the game before the move that was ruled on, or else before the
-    /// ruling.
+    /// The number of plies made in the current part of the game before the move that was ruled on, or before the ruling
+    /// if there is no such move.
     pub after: usize,
     /// Who claimed; `None` where the program rules by itself.
     pub by: Option<Color>,
@@ -140,7 +140,7 @@ impl Ruling {
         }
     }
 
-    /// Changes the ruling that a claim is wrong into one that it came too late.
+    /// Changes a ruling that a claim is wrong into one that the claim came too late.
     pub(crate) fn too_late(self) -> Ruling {
         Ruling { article: self.subject.article_if_late(), ..self }
     }
@@ -189,7 +189,7 @@ impl RulingSubject {
         }
     }
 
-    /// The article for a claim that comes too late; the same as for a wrong claim where that is not possible.
+    /// The article for a claim that comes too late; for a claim that can't be late, the same as for a wrong claim.
     const fn article_if_late(self) -> &'static str {
         match self {
             RulingSubject::TouchMove => "4.8",

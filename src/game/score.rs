@@ -1,8 +1,8 @@
 //! The game record of a played game: moves, notes on them, start and result.
 //!
 //! Section numbers refer to the PGN standard (Edwards, 1994). A comment before the first move gives the number of a
-//! Chess960 start and, if it came by dice or the players placed the pieces, says how; help from an engine, incidents
-//! and the ending are also recorded as comments.
+//! Chess960 start and, if the start was drawn by dice or the players placed the pieces, says how; help from an engine,
+//! incidents and the ending are also recorded as comments.
 //!
 //! Writing a record: see `record::pgn`.
 
@@ -156,7 +156,8 @@ impl Score<'_> {
     }
 
     /// The value of the tag `Termination` (section 9.8.1). "Time forfeit" and "rules infraction" mean a loss, so a draw
-    /// by a flag fall or an illegal move is "normal", and so is any other result that both players have signed (8.7).
+    /// by a flag fall or an illegal move is "normal", and so is a result other than that of the game, if both players
+    /// have signed it (8.7).
     fn termination(&self) -> &'static str {
         let (ended, signed) = (self.game.ended(), self.game.outcome());
         let is_other = ended.map(|outcome| outcome.winner) != signed.map(|outcome| outcome.winner);
@@ -171,13 +172,13 @@ impl Score<'_> {
         }
     }
 
-    /// The help given after this many plies, one comment each.
+    /// The remarks about help given after this many plies.
     fn helps(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
         let now = self.game.helps().iter().filter(move |given| given.after == after);
         now.map(|given| Remark::Help(given.help))
     }
 
-    /// The incidents after this many plies, one comment each.
+    /// The remarks about incidents after this many plies.
     fn incidents(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
         self.incidents.iter().filter(move |incident| incident.after == after).map(Remark::Incident)
     }

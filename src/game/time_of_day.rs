@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A time of day to the minute, where the game is played.
+/// The local time of day where the game is played, to the minute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeOfDay {
     /// Minutes since midnight.

@@ -172,7 +172,7 @@ impl<'a> Touches<'a> {
         others.into_iter().all(|&on| self.binding(on).is_empty()).then(|| (king, self.touched[after]))
     }
 
-    /// The obligation in all other cases, in touch order. The pieces in `idle` are ignored.
+    /// The obligation by articles other than 4.4.1 and 4.4.3, in touch order. The pieces in `idle` are ignored.
     fn by_order(&self, idle: Bitboard) -> Obligation {
         let own = self.own.iter().copied().find(|&on| !idle.has(on));
         let each = if let (Some(own), Some(&enemy)) = (own, self.enemy.first()) {

@@ -1,4 +1,4 @@
-//! The window on a desktop, and its file dialogs.
+//! The window on a desktop, its file dialogs, and why the window did not open.
 
 mod files;
 mod no_window;
@@ -80,7 +80,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
     taken.map_err(|why| NoWindow::Other(why.into()))
 }
 
-/// Kills all external engines when the window closes, even if the program panics.
+/// A guard that kills all external engines when the window closes, even if the program panics.
 struct EngineGuard;
 
 impl Drop for EngineGuard {

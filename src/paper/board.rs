@@ -12,7 +12,7 @@ use crate::rules::{Color, Square};
 use crate::text::messages::Texts;
 use crate::text::{place, spoken_pieces};
 
-/// The narrowest board, in points, on which coordinates are readable.
+/// The width of the narrowest board on which coordinates are readable, in points.
 const COORDINATES_FROM: f32 = 180.0;
 const FRAME: Rgba = Rgba::opaque(0x23_21_1D);
 

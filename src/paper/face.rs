@@ -32,7 +32,7 @@ impl Face {
         FontRef::from_index((*self.file.0).as_ref(), self.file.1).ok()
     }
 
-    /// Counts these glyphs as used; returns their numbers in the PDF, and their widths as fractions of the em size.
+    /// Marks these glyphs as used; returns their numbers in the PDF, and their widths as fractions of the em size.
     pub fn taken(&mut self, glyphs: &[&Glyph]) -> Vec<(u16, f32)> {
         let widths: Vec<f32> = match self.font() {
             Some(font) => glyphs.iter().map(|glyph| width(&font, glyph.id)).collect(),

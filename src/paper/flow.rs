@@ -64,7 +64,7 @@ pub struct Flow {
 }
 
 impl Flow {
-    /// Begins at the top of the first page.
+    /// A flow that begins at the top of the first page.
     pub fn new(pages: Pages, drawings: Drawings, columns: usize) -> Flow {
         let (column, top, y, foot) = (0, MARGIN, MARGIN, 0.0);
         Flow { pages, drawings, columns, column, top, y, foot, widths: HashMap::new() }

@@ -54,7 +54,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Begins the first page. `fonts` have the letters that the program's own fonts lack.
+    /// The first page, still empty. `fonts` have the letters that the program's own fonts lack.
     pub fn new(size: [f32; 2], fonts: &[FontFile]) -> Pages {
         let own = |letters: &'static [u8]| {
             [letters, crate::diagram::SIGNS_TTF].map(|file| (Arc::new(file) as Arc<_>, 0))
@@ -66,7 +66,7 @@ impl Pages {
         Pages { size, sheets, page: 0, letterings, faces, emoji, pieces, covers, tags, depth: 0 }
     }
 
-    /// Begins a page.
+    /// Begins a new page.
     pub fn turn(&mut self) {
         self.page = self.sheets.len();
         self.sheets.push(Content::new());

@@ -288,7 +288,7 @@ impl Sheet<'_> {
         self.print(&mut paragraph, false);
     }
 
-    /// Prints a paragraph and begins another.
+    /// Prints a paragraph and begins a new one.
     fn print(&mut self, paragraph: &mut Paragraph, is_aside: bool) {
         let done = std::mem::replace(paragraph, Paragraph { is_aside, ..Paragraph::default() });
         if done.words.is_empty() {

@@ -9,7 +9,8 @@ const PAGE: usize = 512;
 const USUAL: usize = 64;
 
 /// A list in pages. The pages before the last are full; copies share them, and a page is copied when one of the lists
-/// changes it. The last page belongs to one list alone, so that building a list costs little more than a `Vec`.
+/// changes it. The last page belongs to one list alone, so that building a list costs little more than building a
+/// `Vec`.
 #[derive(Clone, Debug)]
 pub(super) struct Pages<T> {
     full: Vec<Arc<Vec<T>>>,

@@ -32,7 +32,7 @@ struct Node {
     /// `None` for the root and for a null move (`--`).
     mv: Option<Move>,
     first: Option<NodeId>,
-    /// The last continuation, so that appending to thousands of variations stays fast.
+    /// The last continuation, stored so that appending to thousands of variations stays fast.
     last: Option<NodeId>,
     /// The next continuation of the parent.
     sibling: Option<NodeId>,

@@ -1,8 +1,8 @@
 //! Which squares a piece attacks, and the lines between squares.
 //!
 //! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. The
-//! method needs no special CPU instruction, so every processor can use it. The compiler builds all tables.
-//! `examples/magics.rs` finds the multipliers in `assets/magics.txt`; a test checks the table by walking the rays.
+//! method needs no special CPU instruction, so every processor can use it. The compiler builds all tables. The
+//! multipliers in `assets/magics.txt` come from `examples/magics.rs`; a test checks the table by walking the rays.
 //!
 //! Legality: see `rules::movegen`.
 
@@ -169,7 +169,7 @@ const fn relevant(square: Square, rays: u64) -> u64 {
 }
 
 /// Builds the lookups for one kind of slider. `column` selects the multipliers of this kind in the file, 0 for rooks
-/// and 1 for bishops; `start` is the offset of its first set.
+/// and 1 for bishops; `start` is the offset of the first set of this kind in the table.
 const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
     let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
     let rays = reach(steps, 0);

@@ -23,7 +23,7 @@ impl Board {
         self.colors[color.index()]
     }
 
-    /// The squares of one kind of piece, both colours.
+    /// The squares of one kind of piece, in both colours.
     #[inline(always)]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
@@ -120,7 +120,7 @@ impl Board {
         Bitboard(of(&self.colors, &other.colors) | of(&self.roles, &other.roles))
     }
 
-    /// The role on a square, computed without branches for speed. The square must be occupied.
+    /// The role of the piece on a square, computed without branches for speed. The square must be occupied.
     #[inline(always)]
     pub(crate) fn role_on_taken(&self, square: Square) -> Role {
         let has = |role: Role| (self.role(role).0 >> square.index() & 1) as usize * role.index();

@@ -1,4 +1,4 @@
-//! What a gesture on the board means and, if it is not a legal move, why.
+//! What a gesture on the board means, and why a gesture is not a legal move.
 //!
 //! A gesture is a pair of squares: where the piece was picked up and where it was released. A gesture that matches no
 //! legal move gets exactly one reason.
@@ -49,10 +49,11 @@ named_variants! {
         KingAttacked { on: Square, attackers: Bitboard } = "king-attacked" in "3.9.2",
         /// Castling: the king has moved before (3.8.2.1), as its square or the moves of the game show (see `game`).
         KingHasMoved { king: Square } = "king-has-moved" in "3.8.2.1",
-        /// Castling: that rook has moved before or has been captured (3.8.2.1). `rook` is the outermost rook now on
-        /// that side, if there is one.
+        /// Castling: the rook of that side has moved before or has been captured (3.8.2.1). `rook` is the outermost
+        /// rook now on that side, if there is one.
         RookHasMoved { side: CastlingSide, rook: Option<Square> } = "rook-has-moved" in "3.8.2.1",
-        /// Castling: the king or that rook has moved before; the position alone can't tell which (3.8.2.1).
+        /// Castling: the king or the rook of that side has moved before, or that rook has been captured; the position
+        /// alone can't tell which (3.8.2.1).
         KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> } = "king-or-rook-has-moved" in "3.8.2.1",
         /// Castling while in check (3.8.2.2).
         CastlingInCheck { checkers: Bitboard } = "castling-in-check" in "3.8.2.2",
@@ -114,8 +115,8 @@ impl Position {
     /// The legal moves that match moving the piece from `from` to `to`: none, one, or the four promotions.
     ///
     /// Moving the king onto its own castling rook castles, and so does moving the king two or more squares to its
-    /// castling goal. Any other one-step move to the goal is a plain king move, although in Chess960 it could mean
-    /// either.
+    /// castling goal. Any other one-step move to the goal is a plain king move, although in Chess960 it could also mean
+    /// castling.
     pub fn meant_by(&self, from: Square, to: Square) -> MoveList {
         let castling =
             self.castling_meant_by(from, to).and_then(|side| self.castling_rook(self.turn(), side));

@@ -7,8 +7,8 @@ use super::movegen::can_castle;
 use super::{Bitboard, Color, Move, MoveKind, MoveList, Position, Rank, Role, Setup, Square, attacks};
 
 impl Position {
-    /// The position of any set-up with at most one king on each side. If [`Position::is_regular`] is false, its moves
-    /// are those of [`Position::any_legal_moves`].
+    /// The position of a set-up with at most one king on each side. If [`Position::is_regular`] is false, its moves are
+    /// those of [`Position::any_legal_moves`].
     pub(crate) fn irregular(setup: &Setup) -> Position {
         Position::examined(setup)
     }
@@ -51,8 +51,8 @@ impl Position {
         moves
     }
 
-    /// The legal moves. If both kings are on the board, they come from the fast generator, which also captures a king
-    /// that is open to capture.
+    /// The legal moves. If both kings are on the board, the moves come from the fast generator, which also lists
+    /// captures of a king that is open to capture.
     pub(super) fn lawful_moves(&self) -> MoveList {
         if self.has_both_kings() { self.legal_moves() } else { self.any_legal_moves() }
     }

@@ -63,7 +63,7 @@ impl Work<MoveList> for ListMoves<'_> {
     }
 }
 
-/// Answers a question about the moves without listing them.
+/// A question about the moves, answered without listing them.
 struct AskMoves<'a, S>(&'a Position, S);
 
 impl<S: Sink> Work<S> for AskMoves<'_, S> {
@@ -187,7 +187,7 @@ pub(super) const fn color<const WHITE: bool>() -> Color {
     if WHITE { Color::White } else { Color::Black }
 }
 
-/// Passes the legal moves to the sink; stops after the king's steps if [`Sink::is_content`] is true then.
+/// Passes the legal moves to the sink; stops after the king's steps if [`Sink::is_content`] is then true.
 #[inline(always)]
 pub(crate) fn generate(position: &Position, sink: &mut impl Sink) {
     match position.turn {
@@ -381,7 +381,7 @@ fn pawns<const WHITE: bool>(
     }
 }
 
-/// Passes all moves of these pawns except en passant to the sink.
+/// Passes the allowed moves of these pawns to the sink, except en passant captures.
 #[inline(always)]
 fn advance<const WHITE: bool>(board: &Board, pawns: Bitboard, allowed: Bitboard, sink: &mut impl Sink) {
     let us = color::<WHITE>();

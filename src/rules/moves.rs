@@ -10,7 +10,7 @@ use super::{Role, Square};
 /// Which piece moves, and whether the move is a special one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveKind {
-    /// Any other move of this piece or pawn, whether or not it captures.
+    /// A move of this piece or pawn that is none of the special ones below, whether or not it captures.
     Plain(Role),
     /// A pawn's first move of two squares (3.7.2).
     DoubleStep,

@@ -47,8 +47,8 @@ macro_rules! named {
     };
 }
 
-/// Defines an enum whose variants may carry data. Each may have a name and, after `in`, an article of the Laws. A
-/// variant whose name or article depends on its data has none here.
+/// Defines an enum whose variants may carry data. Each variant may have a name and, after `in`, an article of the Laws.
+/// A variant whose name or article depends on its data has none here.
 macro_rules! named_variants {
     (
         $(#[$about:meta])*

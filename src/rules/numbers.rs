@@ -2,7 +2,7 @@
 //!
 //! A line that begins with `#` is a comment. Any other line begins with a name, and its numbers follow.
 
-/// The numbers of a table, in order. A table with more or fewer of them does not compile.
+/// The numbers of a table, in order. A table with more or fewer than `N` numbers does not compile.
 pub(crate) const fn numbers<const N: usize>(table: &str) -> [i128; N] {
     let mut numbers = [0; N];
     let mut count = 0;

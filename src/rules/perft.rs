@@ -1,4 +1,4 @@
-//! Perft: counts move sequences to a depth, the usual test and benchmark of a move generator.
+//! Perft: counts move sequences to a given depth, the usual test and benchmark of a move generator.
 //!
 //! Printing and timing: see `cli`.
 

@@ -75,7 +75,7 @@ impl Position {
     /// [`MoveList`](super::MoveList) would overflow.
     ///
     /// # Errors
-    /// Everything that is wrong with the set-up, unless its only errors are such promoted pieces.
+    /// Everything that is wrong with the set-up, unless such a surplus of promoted pieces is the only error.
     pub fn composed(setup: &Setup) -> Result<Position, SetupErrors> {
         let queens = |color| (setup.board.by(color, Role::Queen) | setup.board.by(color, Role::Pawn)).len();
         let errors = setup.errors();
@@ -335,7 +335,7 @@ impl Position {
             MoveKind::Castling => {
                 self.halfmove_clock = self.halfmove_clock.saturating_add(1);
                 let path = CastlingPath::new(us, from, to);
-                // One after the other, since king and rook may swap squares.
+                // Flips each square on its own, since the king or the rook may already stand where it ends.
                 for (role, at, goal) in [(Role::King, from, path.king_goal), (Role::Rook, to, path.rook_goal)]
                 {
                     self.flip::<KEYED>(Piece { color: us, role }, at);

@@ -164,7 +164,7 @@ impl<const NOISY: bool> Work<MoveList> for ListFiltered<'_, NOISY> {
     }
 }
 
-/// Collects one kind of move: noisy or quiet.
+/// A sink that collects one kind of move: noisy or quiet.
 struct FilteredMoves<const NOISY: bool> {
     list: MoveList,
     wanted: Bitboard,
@@ -226,7 +226,7 @@ impl Work<MoveList> for ListChecks<'_> {
     }
 }
 
-/// Collects quiet moves that give check, and all castling moves.
+/// A sink that collects quiet moves that give check, and all castling moves.
 struct Checks {
     list: MoveList,
     /// The king to give check to.

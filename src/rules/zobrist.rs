@@ -55,7 +55,7 @@ const fn number(n: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// Computes the key of a whole position except en passant.
+/// Computes the key of a position from scratch, without en passant.
 pub(super) fn whole(board: &Board, turn: Color, castling_rooks: Bitboard) -> u64 {
     let mut key = if turn == Color::Black { BLACK } else { 0 };
     for color in Color::ALL {

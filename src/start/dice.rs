@@ -13,7 +13,7 @@ use thiserror::Error;
 use crate::rules::chess960::number_of;
 use crate::rules::{Color, File, Role, Square, named};
 
-/// The result of a six-sided die, 1 to 6.
+/// A face of a six-sided die, 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Die(u8);
 
@@ -58,7 +58,7 @@ impl DiceStep {
         }
     }
 
-    /// Whether the square on the first rank of this file has the right colour for the piece.
+    /// Whether the first-rank square on this file has the right colour for the piece.
     fn takes(self, file: File) -> bool {
         let dark = Square::at(file, Color::White.back_rank()).is_dark();
         match self {
@@ -88,7 +88,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// No throws yet.
+    /// A draw by dice with no throws yet.
     pub fn new() -> Dice {
         Dice::default()
     }

@@ -87,7 +87,7 @@ impl InTurn {
         (placed < InTurn::PIECES.len()).then_some(InTurn::color_of(placed))
     }
 
-    /// How many of these pieces are left to place.
+    /// How many pieces of this kind are left to place.
     pub fn left(&self, role: Role) -> usize {
         let all = InTurn::PIECES.iter().filter(|other| **other == role).count();
         all - self.placed.iter().filter(|placed| placed.role == role).count()

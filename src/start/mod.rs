@@ -95,14 +95,15 @@ impl Start {
         Some(Start { position, chess960: true, number: Some(number), origin })
     }
 
-    /// Any position. Non-classical castling rights make the game Chess960.
+    /// A start from this position. Non-classical castling rights make the game Chess960.
     pub fn at(position: Position) -> Start {
         let chess960 = !position.castles_classically();
         let number = if chess960 { position.chess960_number() } else { None };
         Start { position, chess960, number, origin: Origin::Given }
     }
 
-    /// Any position from FEN. If `chess960` is `None`, the castling rights decide whether the game is Chess960.
+    /// A start from the position in FEN. If `chess960` is `None`, the castling rights decide whether the game is
+    /// Chess960.
     ///
     /// # Errors
     /// The text is not the FEN of a legal position, or `chess960` is `Some(false)` and the castling rights are not
@@ -118,7 +119,7 @@ impl Start {
         Ok(Start { position, chess960, number, origin: Origin::Given })
     }
 
-    /// A start of the same kind, regular or Chess960, at another position.
+    /// A start of the same kind, regular or Chess960, from this position.
     pub(crate) fn continued(&self, position: Position) -> Start {
         Start { position, chess960: self.chess960, number: None, origin: Origin::Given }
     }
@@ -156,7 +157,7 @@ fn whole(row: [Option<Role>; 8]) -> Option<[Role; 8]> {
     all?.try_into().ok()
 }
 
-/// Why a game can't start like that.
+/// Why a game can't begin from the requested start.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum StartError {
     /// No Chess960 start has this number.

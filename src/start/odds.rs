@@ -34,8 +34,8 @@ impl Odds {
 }
 
 impl Start {
-    /// The same start with these odds; `None` if White does not have that piece on the first rank, or if the rest is
-    /// not a legal position.
+    /// The same start with these odds; `None` if White's first rank lacks the piece to give, or if the rest is not a
+    /// legal position.
     pub fn with_odds(&self, odds: Odds) -> Option<Start> {
         let mut setup = self.position.setup();
         let square = odds.square(&self.position)?;

@@ -94,7 +94,7 @@ pub const fn scattered(seed: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// A draw with numbered balls: one for each of the three digits of a start, from a box with the digits 0 to 9.
+/// A draw with numbered balls: one for each of the three digits of a start's number, from a box with the digits 0 to 9.
 ///
 /// If the box for the second digit holds only 0 to 5 after a first 9, every number drawn is a start, but each of 900 to
 /// 959 comes up once in 600 draws and each of the others once in 1000. If the box always holds all digits, a number

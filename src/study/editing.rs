@@ -5,7 +5,7 @@ use crate::record::{NodeId, Record};
 /// The maximum number of undo steps. The record of each step shares unchanged pages with the others.
 const MAX_STEPS: usize = 500;
 
-/// Another state of the record, the place to go to in that state, and the number of that state.
+/// An earlier or later state of the record, the place to go to in that state, and the number of that state.
 type Step = (Record, NodeId, u64);
 
 /// A record with its earlier states.
@@ -17,7 +17,7 @@ pub struct Editing {
     /// The number of this state, and the number of the saved state, if any state was saved.
     state: u64,
     saved: Option<u64>,
-    /// Counts changes, so that views can tell whether to refresh.
+    /// The number of changes so far, from which views can tell whether to refresh.
     revision: u64,
 }
 

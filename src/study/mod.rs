@@ -233,7 +233,7 @@ impl Study {
         }
     }
 
-    /// Adds a symbol, or removes it if it is there. A new symbol replaces another one of its group.
+    /// Adds a symbol, or removes it if it is there. A new symbol replaces any other symbol of its group.
     pub fn toggle_sign(&mut self, nag: Nag) {
         self.annotate(|notes| toggle(&mut notes.nags, nag));
     }
@@ -334,7 +334,7 @@ const MOVES: [u8; 6] = [1, 2, 3, 4, 5, 6];
 /// `=` to `−+`: a position has at most one of these.
 const POSITIONS: [u8; 8] = [10, 13, 14, 15, 16, 17, 18, 19];
 
-/// Removes the symbol if present; otherwise adds it, replacing another one of its group.
+/// Removes the symbol if present; otherwise adds it, replacing any other symbol of its group.
 fn toggle(nags: &mut Vec<Nag>, nag: Nag) {
     let was_there = nags.contains(&nag);
     let group = [&MOVES[..], &POSITIONS[..]].into_iter().find(|group| group.contains(&nag.0)).unwrap_or(&[]);

@@ -1,8 +1,8 @@
 //! Saves studies to files.
 //!
-//! A study is saved to the file that the player chooses. Until then, edits are autosaved to a working copy in the
-//! folder of studies, which is recovered when the program starts. Opening another study keeps that copy. While a window
-//! has the study open, other windows leave its copy alone.
+//! A study is saved to the file that the player chooses. Until then, edits are autosaved in the folder of studies, to a
+//! working copy that is recovered when the program starts. Opening another study keeps that copy. While a window has
+//! the study open, other windows leave its copy alone.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -64,7 +64,7 @@ impl Study {
     /// Discards an unsaved study. Until another one is discarded, it can be found in the folder.
     ///
     /// # Errors
-    /// Another window has the study open ([`ErrorKind::ResourceBusy`]), or see [`Study::discard`].
+    /// Another window has the study open ([`ErrorKind::ResourceBusy`]), or as for [`Study::discard`].
     pub fn discard_unsaved(file: &Path, folder: &Path) -> Result<(), super::FileError> {
         match WorkingCopy::existing(file.to_owned()) {
             Ok(copy) => copy.discard(folder),

@@ -24,7 +24,7 @@ pub fn of(texts: &Texts, setup: &GameSetup) -> String {
         .join(" · ")
 }
 
-/// Like [`of`], at the start of the score sheet; empty unless the game is played over the board or supervised.
+/// The same as [`of`], for the start of the score sheet; empty unless the game is played over the board or supervised.
 pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }

@@ -123,8 +123,8 @@ pub fn article(texts: &Texts, article: IncidentArticle) -> String {
     t!(texts, key)
 }
 
-/// The time that a player gets or loses, with the article that says how much a player gets, if there is one; empty if
-/// the time is 0.
+/// The time that a player gets, with the article that prescribes it, if any, or the time that they lose; empty if the
+/// time is 0.
 fn extra_time(texts: &Texts, color: Color, ms: i64, article: Option<&'static str>) -> String {
     let (color, time) = (color.name(), clock_face::text(ms.unsigned_abs(), false));
     match ms {

@@ -1,4 +1,5 @@
-//! Languages, messages and notation.
+//! Languages and messages, and how moves, games, times, openings and errors are written and spoken. Also reads typed
+//! moves.
 //!
 //! ```
 //! use jadoube::rules::{Position, read_uci};

@@ -8,7 +8,7 @@ use super::messages::{Texts, sentence};
 use super::notation::numbered;
 use crate::rules::{CastlingSide, Color, Move, MoveKind, Position, Role, Square};
 
-/// Puts a move in a position into words.
+/// A function that puts a move in a position into words.
 pub type Spoken<'a> = &'a dyn Fn(&Position, Move) -> String;
 
 /// The phrase for a legal move, without an initial capital or a full stop.

@@ -169,7 +169,7 @@ fn minutes_and_seconds(texts: &Texts, seconds: u64) -> String {
     }
 }
 
-/// "5:03", "1:05:03".
+/// Seconds as the digits of a clock: "5:03", "1:05:03".
 pub fn digits(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }

@@ -34,7 +34,7 @@ struct Vocabulary {
     first: Vec<String>,
 }
 
-/// Reads a move written with these piece letters.
+/// A function that reads a move written with these piece letters.
 type Reader<'a, T> = &'a dyn Fn(&str, &PieceLetters<'_>) -> Result<T, Reason>;
 
 /// The vocabularies of all languages, made once: parsing the messages takes milliseconds, and typed claims are read on
@@ -131,8 +131,8 @@ pub fn begins_word(letters: &str) -> bool {
 }
 
 /// A move to be sealed, in the letters that the table reads when the move is opened. In a text that is not a move now,
-/// only a piece letter at the beginning is translated, and only if the table would read another move (in Dutch, P is a
-/// knight) or if just a claim is untrue.
+/// only a piece letter at the beginning is translated, and only if the table would read a different move (in Dutch, P
+/// is a knight) or if just a claim is untrue.
 pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     let text = text.trim();
     // An untrue `x`, `+` or `#` does not make a move unclear.

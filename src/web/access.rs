@@ -16,7 +16,7 @@ thread_local! {
     static PRESSED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Stores the tree of each frame, and passes presses on to the window.
+/// A plugin that stores the content of each frame as a list, and passes presses on to the window.
 struct Reader;
 
 impl Plugin for Reader {

@@ -1,4 +1,4 @@
-//! Sounds and speech by the browser.
+//! Sounds and speech in the browser.
 
 use std::sync::Arc;
 

@@ -28,7 +28,7 @@ pub fn uci(line: &str) -> bool {
     ENGINE.with_borrow_mut(|engine| engine.as_mut().is_some_and(|engine| engine.execute(line)))
 }
 
-/// Passes whole lines to the function that `begin_uci` was given.
+/// A writer that passes whole lines to the function that `begin_uci` was given.
 struct Lines(Vec<u8>);
 
 impl Write for Lines {

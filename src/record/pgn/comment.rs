@@ -123,7 +123,7 @@ impl<R: Read> Reader<R> {
         self.aside(&text, visitor);
     }
 
-    /// Appends the rest of a line to a text. If that rest is too long, reports all but its last part at once.
+    /// Appends the rest of a line to a text. If the rest is too long, immediately reports all but its last part.
     fn rest_of_line(&mut self, text: &mut String, visitor: &mut impl Visitor) {
         loop {
             let length = self.source.until(MAX_CHUNK, |byte| matches!(byte, b'\n' | b'\r'));
@@ -147,7 +147,7 @@ impl<R: Read> Reader<R> {
         self.remark(&text, visitor);
     }
 
-    /// Keeps unreadable text: as a remark, or as part of the current line of moves if that is already unreadable.
+    /// Keeps unreadable text: as a remark, or as part of the current line of moves if that line is already unreadable.
     pub(crate) fn keep(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.lost.is_some() {
             self.lose(text);

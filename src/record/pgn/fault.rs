@@ -16,7 +16,7 @@ pub struct PgnFault {
     pub game: u64,
     /// The line in the file.
     pub line: u64,
-    /// The character in the line.
+    /// The column in the line, counted in characters.
     pub column: u64,
     /// The kind of error.
     pub kind: PgnFaultKind,

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::places::Place;
 use super::setup_tags::SetupTags;
 
-/// Tags whose names are recognised in any letter case. Games usually begin with `Event`.
+/// Tags whose names are recognised in any letter case. `Event` comes first, since games usually begin with it.
 pub(super) const KNOWN: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
 /// The indexes of `Event` and `Result` in [`KNOWN`]; the tags after `Result` are about the start.
@@ -22,7 +22,7 @@ pub(super) struct GameTags {
     pub(super) places: ArrayVec<(&'static str, Place), 4>,
     /// One bit for each known tag that the game has.
     pub(super) known: u16,
-    /// The names of its other tags. The first `others` strings are in use; the rest are kept to be reused.
+    /// The names of the game's other tags. The first `others` strings are in use; the rest are kept to be reused.
     names: Vec<String>,
     pub(super) others: usize,
 }
@@ -35,7 +35,7 @@ impl GameTags {
         (self.known, self.others) = (0, 0);
     }
 
-    /// Whether the game has a tag with this name, whose index in [`KNOWN`] is given.
+    /// Whether the game has a tag with this name. `index` is the index of the name in [`KNOWN`], if it is there.
     pub(super) fn has(&self, index: Option<usize>, name: &str) -> bool {
         match index {
             Some(index) => self.known >> index & 1 != 0,

@@ -30,7 +30,7 @@ pub struct ReadGame {
     pub is_cut: bool,
 }
 
-/// Reads the games of a file one by one; only the current game is in memory.
+/// An iterator that reads the games of a file one by one; only the current game is in memory.
 ///
 /// ```
 /// use jadoube::record::{Record, pgn::Games};
@@ -49,13 +49,13 @@ pub struct Games<R> {
 }
 
 impl<R: Read> Games<R> {
-    /// Reads a file from its beginning, or from the offset where a game begins.
+    /// The games of a file, read from its beginning or from the offset where a game begins.
     pub fn new(input: R) -> Games<R> {
         Games { reader: Reader::new(input), room: usize::MAX }
     }
 
-    /// Reads at most as much of a game as a window can show and step through without delay: about a million plies, or
-    /// fewer if they have comments. Without this limit, a hostile file may take tens of times its size in memory.
+    /// Limits each game to as much as a window can show and step through without delay: about a million plies, or fewer
+    /// if they have comments. Without this limit, a hostile file may take tens of times its size in memory.
     #[must_use]
     pub fn bounded(self) -> Games<R> {
         Games { room: MAX_ROOM, ..self }
@@ -81,7 +81,7 @@ const NOTES_ROOM: usize = 192;
 /// The size that a comment counts for, apart from its text.
 const TEXT_ROOM: usize = 64;
 
-/// Builds a record from the parts that the reader reports.
+/// A visitor that builds a record from the parts that the reader reports.
 #[derive(Default)]
 struct Builder {
     game: ReadGame,
@@ -134,7 +134,7 @@ impl Builder {
 }
 
 /// After this many repetitions, what still looks like an annotation stays text. Repetitions are necessary because
-/// removing an annotation can join the text around it into another.
+/// removing an annotation can join the text around it into a new one.
 const ROUNDS: usize = 4;
 
 /// Keeps a comment in a form that stays the same when it is written and read again. An annotation in unreadable text

@@ -40,8 +40,9 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads the tags here that are of the usual form, have lines of their own and are wholly in the buffer. Returns
-    /// `false` if there is none. A tag that the game already has is left to [`Reader::tag`].
+    /// Reads the tags here that are of the usual form, begin on consecutive lines, and are wholly within the next
+    /// [`MAX_PLAIN`] bytes of the buffer. Returns `false` if there is none. A tag that the game already has is left to
+    /// [`Reader::tag`].
     fn plain_tags(&mut self, visitor: &mut impl Visitor) -> bool {
         let mut place = self.source.place();
         let rest = self.source.rest();
@@ -158,7 +159,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Whether a tag here begins another game: it is on a new line, and a blank line precedes it or it is the `Event`
+    /// Whether a tag here begins the next game: it is on a new line, and a blank line precedes it or it is the `Event`
     /// tag.
     pub(super) fn is_next_game(&mut self) -> bool {
         if self.breaks == 0 {

@@ -431,7 +431,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads a tag among the moves, or some other bracket.
+    /// Reads a tag or any other bracketed text among the moves.
     fn bracket(&mut self, visitor: &mut impl Visitor) {
         let tag = self.short_tag_here(MAX_LATE_TAG).filter(|(_, tag)| !tag.odd);
         let inside = self.source.until(MAX_CHUNK, |byte| matches!(byte, b']' | b'\n' | b'\r'));

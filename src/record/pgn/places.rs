@@ -10,7 +10,7 @@ use memchr::{memchr, memchr_iter, memrchr2};
 pub(super) struct Place {
     pub(super) line: u64,
     pub(super) column: u64,
-    /// Whether the last byte was a carriage return, so that a line feed directly after it does not end a second line.
+    /// Whether the last byte was a carriage return; a line feed directly after it then does not end a second line.
     returned: bool,
 }
 

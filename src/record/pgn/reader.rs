@@ -1,7 +1,7 @@
 //! A lenient PGN reader: it reads what it can, reports errors, and keeps unreadable text as comments.
 //!
 //! It reads a file once, in blocks, and keeps neither the file nor the games in memory. A game ends at a result outside
-//! variations, before a tag that begins another game, or at the end of the file, whether or not its moves are read.
+//! variations, before a tag that begins the next game, or at the end of the file, whether or not its moves are read.
 //!
 //! An illegal or ambiguous move ends its line: the move and the rest of the line become a remark. Other text among the
 //! moves becomes a remark too.
@@ -21,7 +21,7 @@ use crate::start::Start;
 /// Comments and words longer than about this many bytes are reported in parts.
 pub(super) const MAX_CHUNK: usize = 1 << 16;
 
-/// Reads a PGN file game by game.
+/// A PGN reader, which goes through a file game by game.
 pub struct Reader<R> {
     pub(super) source: Source<R>,
     /// The number of line breaks since the last token.
@@ -71,12 +71,12 @@ pub(super) struct LostMoves {
 pub(super) enum End {
     /// With a result, at this place.
     Mark(GameResult, Place),
-    /// Another game begins, or the file ends.
+    /// The next game begins, or the file ends.
     Missing,
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads a file from its beginning, or from the offset where a game begins.
+    /// A reader of a file, from its beginning or from the offset where a game begins.
     pub fn new(input: R) -> Reader<R> {
         let start = Start::standard();
         let position = start.position().clone();
@@ -185,7 +185,7 @@ impl<R: Read> Reader<R> {
         readable
     }
 
-    /// Begins the moves at a start, or at the regular one.
+    /// Begins the moves from `start`, or from the regular start if it is `None`.
     fn begin_moves(&mut self, start: Option<&Start>, visitor: &mut impl Visitor) {
         let start = start.unwrap_or(&self.standard);
         if visitor.moves(start) {

@@ -15,19 +15,19 @@ pub struct Heading {
     pub result: GameResult,
     /// Whether this is a game of Chess960.
     pub chess960: bool,
-    /// The byte range in the file; [`Games`](super::Games) can read the whole game from there.
+    /// The byte range of the game in the file; [`Games`](super::Games) can read the whole game from its beginning.
     pub bytes: Range<u64>,
     /// The line where the game begins, counted from 1.
     pub line: u64,
 }
 
-/// Reads the headings of a file.
+/// An iterator that reads the headings of a file.
 pub struct Scan<R> {
     reader: Reader<R>,
 }
 
 impl<R: Read> Scan<R> {
-    /// Reads a file from its beginning.
+    /// The headings of a file, read from its beginning.
     pub fn new(input: R) -> Scan<R> {
         Scan { reader: Reader::new(input) }
     }

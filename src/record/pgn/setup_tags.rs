@@ -4,7 +4,7 @@ use super::PgnFaultKind;
 use crate::rules::Excerpt;
 use crate::start::{Start, StartError};
 
-/// The values of these tags.
+/// The values of the tags that determine the start.
 #[derive(PartialEq, Default)]
 pub(crate) struct SetupTags {
     pub(crate) fen: Option<String>,
@@ -24,7 +24,7 @@ enum Variant {
 const CLASSICAL: u32 = 518;
 
 impl SetupTags {
-    /// Stores a tag about the start; returns `false` if it is another tag.
+    /// Stores a tag about the start; returns `false` for any other tag.
     pub(crate) fn read(&mut self, name: &str, value: &str) -> bool {
         match name {
             "FEN" => self.fen = Some(value.to_owned()),
@@ -58,7 +58,7 @@ impl SetupTags {
     }
 }
 
-/// The spellings that various programs use, in lower-case letters and digits.
+/// The spellings of each variant that various programs use, in lower-case letters and digits.
 const CHESS960: &str = "chess960 960 fischerrandom fischerandom fischerrandomchess fischerandomchess frc freestyle \
     freestylechess chess9lx chess960chess fischerrandomchess960 chess960frc";
 const CHESS: &str = "standard standardchess chess normal normalchess classical classicalchess fromposition orthodox \

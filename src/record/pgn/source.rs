@@ -227,7 +227,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// The number of bytes in the file that these bytes came from.
+    /// The number of bytes that these bytes take up in the file.
     fn width(&self, bytes: &[u8]) -> u64 {
         match self.encoding {
             // A four-byte character in UTF-8 is a surrogate pair in UTF-16.

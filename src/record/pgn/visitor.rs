@@ -59,7 +59,7 @@ pub trait Visitor {
     fn fault(&mut self, line: u64, column: u64, kind: PgnFaultKind) {}
 }
 
-/// Comments and text outside games, until it is known to which game they belong.
+/// Comments and text outside games, kept until it is known to which game they belong.
 #[derive(Default)]
 pub(crate) struct Trailing {
     /// The line and byte offset where this text begins; `None` if there is no text.

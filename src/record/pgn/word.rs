@@ -157,8 +157,9 @@ static STOPS: [bool; 256] = {
     table
 };
 
-/// Whether a byte may begin something other than a word, or shows that a word may be a result. These are ranges, which
-/// the compiler turns into code for many bytes at once: `$%&'()*`, `-`, `/`, `:;`, `[\]`, and everything from `{` on.
+/// Whether a byte may begin something other than a word, or shows that a word may be a result. The bytes form ranges,
+/// which the compiler turns into code for many bytes at once: `$%&'()*`, `-`, `/`, `:;`, `[\]`, and everything from `{`
+/// on.
 #[inline(always)]
 const fn stops_skimming(byte: u8) -> bool {
     matches!(byte, b'$'..=b'*' | b'-' | b'/' | b':' | b';' | b'['..=b']' | b'{'..)

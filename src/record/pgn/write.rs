@@ -15,7 +15,7 @@ use crate::start::Start;
 /// Section 8.2.1: each line is shorter than 80 characters.
 const WIDTH: usize = 79;
 
-/// Displays a record as PGN.
+/// A record that is displayed as PGN.
 ///
 /// ```
 /// use jadoube::record::{Record, pgn::{Games, Pgn}};
@@ -160,7 +160,7 @@ fn write_comments(comments: &[String], to: &mut Lines<'_, '_>) -> fmt::Result {
     Ok(())
 }
 
-/// Writes words separated by spaces or line breaks.
+/// A writer of words, separated by spaces or line breaks.
 struct Lines<'a, 'f> {
     to: &'a mut fmt::Formatter<'f>,
     column: usize,
