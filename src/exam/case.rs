@@ -51,7 +51,8 @@ pub struct Case {
     pub(super) asks: Vec<QuestionKind>,
     /// Articles that are offered besides the one that decides the case.
     pub(super) articles: Vec<String>,
-    /// The pieces that are offered, the first two of them also together; if it is empty, the touched pieces are.
+    /// The pieces that are offered, the first two of them also together; if the list is empty, the touched pieces are
+    /// offered.
     pub(super) pieces: Vec<Square>,
     pub(super) setup: GameSetup,
     pub(super) actions: Vec<Action>,

@@ -16,7 +16,7 @@ pub const BOX_DAYS: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
 /// How many of the exercises that come with the program are added at a time.
 const SUPPLIED_AT_A_TIME: usize = 20;
 
-/// A line of the file. The lines are in chronological order.
+/// A line of a deck's file. The lines are in chronological order.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Line<'a> {
@@ -95,7 +95,7 @@ impl Deck {
         serde_json::to_string(&line).ok()
     }
 
-    /// The next exercises that come with the program and are not here yet.
+    /// The next exercises that come with the program and are not in the deck yet.
     pub fn next_supplied(&self) -> impl Iterator<Item = &'static Exercise> {
         let new = Exercise::supplied().iter().filter(|exercise| !self.by_key.contains_key(exercise.key()));
         new.take(SUPPLIED_AT_A_TIME)

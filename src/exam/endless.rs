@@ -8,7 +8,7 @@ use super::{Case, Topic, generate};
 /// The maximum number of seeds that are tried at a time to find the next cases.
 const MAX_SEEDS: usize = 100;
 
-/// At most one of this many successive cases has come back.
+/// Of this many successive cases, at most one has come back.
 const ONE_RETURNS_IN: usize = 3;
 
 /// The series of cases on one topic and level, beginning with a seed.
@@ -26,7 +26,7 @@ pub struct Endless {
 }
 
 impl Endless {
-    /// A series that begins with this seed. Touch-move replaces a topic that is not for beginners.
+    /// A series that begins with this seed. At level 0, touch-move replaces a topic that is not for beginners.
     pub fn new(topic: Topic, level: u8, seed: u64) -> Endless {
         let is_too_hard = level == 0 && topic.is_generated(1) && !topic.is_generated(0);
         let topic = if is_too_hard { Topic::Touch } else { topic };
@@ -71,7 +71,8 @@ impl Endless {
         (self.seen, self.right)
     }
 
-    /// Finds new cases until `count` cases are waiting. Seeds that give no case are skipped.
+    /// Finds new cases until `count` cases are waiting or [`MAX_SEEDS`] seeds have been tried. Seeds that give no case
+    /// are skipped.
     fn fill(&mut self, count: usize) {
         for _ in 0..MAX_SEEDS {
             if self.waiting.len() >= count {

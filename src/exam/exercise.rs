@@ -13,7 +13,7 @@ use super::Source;
 use crate::record::{Epd, Nag, NodeId, Record};
 use crate::rules::{CastlingText, Color, FenStyle, Move, PieceLetters, Position, read_uci, read_written};
 
-/// The symbols of a move that should not have been played: mistake, blunder, dubious move.
+/// The NAGs of a move that should not have been played: mistake, blunder, dubious move.
 const POOR: [Nag; 3] = [Nag(2), Nag(4), Nag(6)];
 
 /// What a move costs.
@@ -38,8 +38,8 @@ pub enum Loss {
     LostChances,
 }
 
-/// What the move of the game cost, what the author of the exercise wrote, or in how many moves to mate (see
-/// [`Exercise::mate`]).
+/// What the move played in the game cost, what the author of the exercise wrote, or in how many moves the player must
+/// mate (see [`Exercise::mate`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Why {
@@ -47,7 +47,7 @@ pub enum Why {
     Comment { text: String },
 }
 
-/// What to achieve in an exercise that comes with the program, unless it is mate.
+/// What to achieve in an exercise that comes with the program, unless the aim is mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
@@ -92,8 +92,8 @@ impl Exercise {
         Exercise { fen, best, line, played, why, source, is_repertoire, aim }
     }
 
-    /// The exercises that come with the program. Each set of twenty begins with the easy ones, and later sets are
-    /// harder. A line with a fault is left out; a test ensures that there is none.
+    /// The exercises that come with the program. Each set of twenty begins with easy exercises, and later sets
+    /// are harder. A line with a fault is left out; a test ensures that there is none.
     pub fn supplied() -> &'static [Exercise] {
         static SUPPLIED: LazyLock<Vec<Exercise>> = LazyLock::new(|| {
             let read = |line| {
@@ -250,8 +250,8 @@ impl Exercise {
     }
 
     /// An exercise for each position in which a study has a move for this side. All such moves are right, except those
-    /// marked as poor, which are not followed further. The comment on the first of them is the reason, and the study's
-    /// reply to it follows. The main line comes first.
+    /// marked as poor, which are not followed further. The comment on the first of these moves is the reason, and the
+    /// study's reply to that move follows. The exercises of the main line come first.
     pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let (mut exercises, mut by_key): (Vec<Exercise>, HashMap<String, usize>) = Default::default();

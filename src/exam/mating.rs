@@ -2,7 +2,7 @@
 
 use crate::rules::{Move, Position};
 
-/// From positions further from mate than this, finding all moves that mate in time could take longer than a frame.
+/// The maximum number of moves to mate: with more, finding all moves that mate in time could take longer than a frame.
 const MAX_MOVES: u32 = 2;
 
 /// The opponent's reply to a right move, and what is right after it.
@@ -18,7 +18,7 @@ pub struct MatingStep {
 impl MatingStep {
     /// The step that follows a move after which the player must mate in this many more moves. The reply is the first of
     /// the predicted moves or, if none are predicted, one that puts off mate. Returns `None` if the player need not
-    /// move any more, if mate is too far away to find all moves, or if there is none in time.
+    /// move any more, if mate is too far away to find all moves, or if no move mates in time.
     pub fn after(position: &Position, moves: u32, predicted: &[Move]) -> Option<MatingStep> {
         if !(1..=MAX_MOVES).contains(&moves) {
             return None;

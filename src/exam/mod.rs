@@ -1,5 +1,5 @@
-//! What can be practised, and when it comes back: the cases of the arbiter's exam, and exercises from games and
-//! studies.
+//! The arbiter's exam, practice with its cases and with exercises from games, studies, puzzles and lists, and when a
+//! case or an exercise comes back.
 //!
 //! A case is a script in the table's language. It ends with the deed on which the arbiter decides. The table plays the
 //! script and gives the ruling, so that no answer is written down, except an article that the table does not quote. The

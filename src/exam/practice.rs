@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Topic;
 
-/// After an incorrect ruling, this many other cases come before the same case returns. [`Practice`] doubles this number
-/// each time the same case is ruled on incorrectly again, at most eight times, so that new cases come in between.
+/// After an incorrect ruling, this many other cases, if as many are waiting, come before the same case returns.
+/// [`Practice`] doubles this number each time the same case is ruled on incorrectly again, at most eight times, so that
+/// new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
 
 /// A line of the file in which rounds are recorded.
@@ -44,7 +45,7 @@ impl PracticeNote {
 #[derive(Clone, Debug)]
 pub struct Practice {
     level: u8,
-    /// The cases of all levels that have not been ruled on correctly.
+    /// The cases of all levels that have not yet been ruled on correctly in this round.
     waiting: VecDeque<usize>,
     /// The level of each case.
     levels: Vec<u8>,

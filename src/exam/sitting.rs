@@ -60,7 +60,7 @@ pub struct Sitting {
 
 impl Sitting {
     /// Draws the cases with this seed and begins. As far as possible, the topics take turns, and every other case is
-    /// generated; the rest come from `assets/cases`, except those for beginners.
+    /// generated; the rest are cases in `assets/cases` that are not for beginners.
     pub fn begin(length: ExamLength, seed: u64, now: u64, date: Date) -> Sitting {
         let mut chance = Chance::new(seed);
         let mut written: Vec<Case> = all().into_iter().filter(|case| !case.is_simple()).collect();

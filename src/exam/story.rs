@@ -52,8 +52,8 @@ pub struct Story {
     pub steps: Vec<(Color, Step)>,
 }
 
-/// A pawn of the player who has just moved, which can be captured en passant or which a pawn is moved past as if it
-/// could be.
+/// A pawn of the player who has just moved that can be captured en passant, or past which a pawn moves as if it could
+/// be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Neighbour {
     pub color: Color,
@@ -62,7 +62,7 @@ pub struct Neighbour {
     pub came_from: Option<Square>,
 }
 
-/// From this many plies without a capture or a pawn move on, the story gives their number.
+/// The minimum number of plies without a capture or a pawn move for the story to give their number.
 const COUNTED: u16 = 90;
 
 impl Case {
@@ -145,7 +145,7 @@ fn doer(action: &Action) -> Option<Color> {
 }
 
 /// The step that an action makes at this table; `None` if the story leaves it out. `from` is the square from which the
-/// piece in hand was lifted; a press sets `lifted` to the square of the next such piece.
+/// piece in hand was lifted; a press sets `lifted` to the square of the piece that it lifts.
 fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Option<Square>) -> Option<Step> {
     let piece_at = |square: Square| table.arrangement()?.piece_at(square);
     Some(match &action.deed {

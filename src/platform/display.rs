@@ -38,7 +38,7 @@ pub type Pixels = [i32; 4];
 /// pixels.
 const GRIP: [i32; 2] = [120, 24];
 
-/// Moves a window to the first screen if too little of its title bar is on a screen.
+/// Moves a window to the first screen if too little of its title bar is on any screen.
 pub fn bring_back(window: &winit::window::Window) {
     // Wayland reports no position, and opens no window outside its screens.
     let Ok(corner) = window.outer_position() else { return };

@@ -50,7 +50,7 @@ pub fn engine_folders() -> Vec<PathBuf> {
 const OTHERS: [&str; 6] =
     ["/usr/games", "/usr/local/games", "/usr/local/bin", "/usr/bin", "/snap/bin", ".local/bin"];
 
-/// Homebrew on either processor, and MacPorts.
+/// The folders of Homebrew on Apple silicon and on Intel, and that of MacPorts.
 #[cfg(target_os = "macos")]
 const OTHERS: [&str; 3] = ["/opt/homebrew/bin", "/usr/local/bin", "/opt/local/bin"];
 

@@ -44,11 +44,11 @@ pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
     fonts.into_iter().map(|font| (font.clone() as Arc<_>, font.index)).collect()
 }
 
-/// Finds a font that can draw a letter.
+/// A function that finds a font that can draw a letter.
 pub type FindFont = Arc<dyn Fn(char) -> Option<Arc<Font>> + Send + Sync>;
 
-/// Finds fonts among those that are installed. The first call of the returned function reads the names of all fonts,
-/// which may take a second; before that, nothing is read.
+/// A function that finds fonts among those that are installed. Its first call reads the names of all fonts, which may
+/// take a second; before that, nothing is read.
 pub fn installed() -> FindFont {
     let fonts: OnceLock<Fonts> = OnceLock::new();
     Arc::new(move |letter| {
@@ -61,7 +61,7 @@ pub fn installed() -> FindFont {
     })
 }
 
-/// Finds fonts among those in a folder.
+/// A function that finds fonts among those in a folder.
 pub fn in_folder(folder: &Path) -> FindFont {
     let mut faces = Database::new();
     faces.load_fonts_dir(folder);

@@ -167,8 +167,8 @@ impl TimeReading {
         self.day_of(self.since_1970)
     }
 
-    /// The date of a moment where the computer is, in days since 1970. The moment is a system time since 1970; its
-    /// local time is taken to differ as much from it as it does now.
+    /// The date of a moment where the computer is, in days since 1970. The moment is a system time since 1970. Local
+    /// time is taken to differ from system time by as much at that moment as it does now.
     pub fn day_of(&self, moment: Duration) -> u32 {
         let local = self.local.unwrap_or(self.since_1970);
         let moment = moment.saturating_add(local).saturating_sub(self.since_1970);

@@ -1,7 +1,7 @@
 //! Another copy of this program, which speaks UCI: the engine on a page, whose only thread must not wait. On other
 //! systems the engine runs in threads of the window's own process.
 
-/// Called with each line that the copy writes, and with `None` if the copy has failed.
+/// A function that is called with each line that the copy writes, and with `None` if the copy has failed.
 pub type OnLine = Box<dyn FnMut(Option<&str>)>;
 
 /// A running copy of the program. Dropping the worker ends the copy.

@@ -15,7 +15,7 @@ use crate::rules::Position;
 /// An analyst is not believed below this depth, in plies, unless it has found a mate that a deeper search would
 /// not change.
 pub const MIN_DEPTH: u32 = 12;
-/// At this depth more nodes would change little.
+/// The depth, in plies, at which more nodes would change little.
 const DEEP: u32 = 40;
 /// Nodes per millisecond on an ordinary computer.
 const SPEED: u64 = 600;
@@ -114,7 +114,8 @@ impl Inquiry {
         Some(info.and_then(|info| Line::of(info, &self.position, None)))
     }
 
-    /// The best line of the search in which another line was found; `None` if the best line was not searched as deeply.
+    /// The best line of the search in which the line asked for was found; `None` if the best line was not searched as
+    /// deeply.
     pub(super) fn best(&self) -> Option<Line> {
         let reply = lock(&self.reply);
         let (Some(Ok(found)), Some(best)) = (&reply.last, &reply.best) else { return None };

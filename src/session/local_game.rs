@@ -25,7 +25,7 @@ pub type TimeSource = Arc<dyn Fn() -> TimeReading + Send + Sync>;
 pub struct Journals {
     /// The folder; `None` means that games are not saved.
     pub folder: Option<PathBuf>,
-    /// Called by the journal, which saves the time while a clock runs, even without ticks.
+    /// The source of time for the journal, which saves the time while a clock runs, even without ticks.
     pub readings: TimeSource,
 }
 
@@ -194,7 +194,7 @@ impl LocalGame {
         self.mind_the_clock(now);
     }
 
-    /// Informs the stopwatch and the journal whether a clock is running.
+    /// Tells the stopwatch and the journal whether a clock is running.
     fn mind_the_clock(&self, now: TimeReading) {
         let runs = self.started && self.table.clock_runs();
         self.stopwatch().set_running(runs, now);
@@ -244,7 +244,7 @@ impl Session {
 
     /// Whether the screen should stay on while nobody touches anything: while a clock runs, and in a game of two people
     /// without a clock while they look at the board, once it has begun and until it is over or adjourned. `is_watched`
-    /// says that the game is on screen, in the frontmost window.
+    /// says whether the game is on screen, in the frontmost window.
     pub fn wants_screen_on(&self, is_watched: bool) -> bool {
         let table = self.table();
         let runs = self.is_started() && table.clock_runs();

@@ -46,7 +46,7 @@ use review::{GameSearch, Review, ReviewedGame};
 /// A running clock is read at least this often, because the stopwatch takes a long gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
 
-/// Requests a tick within this time; callable from any thread.
+/// A function that requests a tick within this time; callable from any thread.
 pub type Wake = Arc<dyn Fn(Duration) + Send + Sync>;
 
 /// The outside world of a session.

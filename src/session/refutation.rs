@@ -32,7 +32,7 @@ impl Refutation {
 
 impl Session {
     /// Looks for the best line in a position after a move that was tried. Does nothing if the position is checkmate,
-    /// stalemate or irregular, or if this would help a player in the game on the board (11.3.1).
+    /// stalemate or irregular, or if the line would help a player in the game on the board (11.3.1).
     pub fn refute(&mut self, position: Position, now: TimeReading) {
         let table = self.table();
         let helps = !table.allows_help() && table.is_close_to(&[*position.board()]);

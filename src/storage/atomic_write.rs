@@ -42,7 +42,7 @@ pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
     drop(new);
     let result = written.and_then(|()| fs::rename(&temporary, &file));
     if result.is_err() {
-        // If it can't be removed either, the first error matters more.
+        // If the temporary file can't be removed either, the first error matters more.
         let _ = fs::remove_file(&temporary);
     } else if let Some(folder) = file.parent() {
         // The rename is done; syncing the folder protects it from a power cut. Some systems don't open folders.

@@ -35,8 +35,8 @@ struct BackupList {
 }
 
 impl Backups {
-    /// Makes backups and records them in this list. Without a list, the backups of earlier runs are left alone. In a
-    /// browser no backups are made.
+    /// A `Backups` that records in this list which backups it makes. Without a list, the backups of earlier runs are
+    /// left alone. In a browser no backups are made.
     pub fn listed_in(list: Option<PathBuf>) -> Backups {
         let made = BackupList { list, ..BackupList::default() };
         Backups(fs::CAN_LINK.then(|| Arc::new(Mutex::new(made))))

@@ -62,7 +62,7 @@ pub enum Deed {
     Jadoube,
     /// A move as text, such as `Nf3` or `g1f3`: typed by a player, or made by an engine or on an electronic board.
     Move {
-        /// The move in UCI, or in SAN or close to it with English piece letters.
+        /// The move in UCI, or in SAN (or something close to it) with English piece letters.
         text: String,
     },
     /// Offers a draw (9.1).
@@ -82,7 +82,7 @@ pub enum Deed {
         /// The player who resigns.
         by: Color,
     },
-    /// Asks for a takeback, or takes back the move if no agreement is needed.
+    /// Asks for a takeback, or takes the player's last move back if no agreement is needed.
     TakeBack {
         /// The player who asks, and whose last move is taken back.
         by: Color,

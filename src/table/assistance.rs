@@ -6,8 +6,8 @@ use super::{Deed, Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
-/// The maximum number of plies from the last position of the game to a position that counts as close, if the line does
-/// not go through that last position.
+/// The maximum number of plies from the last position of the game to a position that counts as close although its line
+/// does not go through that last position.
 const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {
@@ -53,9 +53,9 @@ impl Table {
         self.allows_help() || !self.is_begun()
     }
 
-    /// Whether the game is in progress and analysing a position would help a player in the game (11.3.1). That is so if
-    /// the position is the last one of the game, comes later in a line through that one, or can be reached from it
-    /// within two plies. `line` has the boards of the line, up to the position.
+    /// Whether the game is in progress and analysing a position would help a player in the game (11.3.1). It would help
+    /// if the position is the last one of the game, comes later in a line through the last one, or can be reached from
+    /// the last one within two plies. `line` has the boards of the line, up to the position analysed.
     pub fn is_close_to(&self, line: &[Board]) -> bool {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();
@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// Whether the player to move may ask for a hint. Players may not do so once touch-move binds them, since the hint
-    /// could be for another piece, or while the table refuses it for another reason.
+    /// could be for another piece, or while the table refuses a hint for another reason.
     pub fn allows_hint(&self) -> bool {
         let person = self.seat(self.mover()).is_person();
         self.result().is_none()
@@ -112,7 +112,7 @@ impl Table {
     }
 }
 
-/// Whether at most this many plies can lead from a position to these pieces.
+/// Whether at most this many plies can lead from a position to one with this board.
 fn leads_to(position: &Position, board: &Board, half_moves: usize) -> bool {
     // A ply empties or fills at most four squares, as castling can.
     let differing = (position.board().occupied() ^ board.occupied()).len();

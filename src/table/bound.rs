@@ -38,13 +38,13 @@ impl Table {
         Ruling { bound, to_take: bound & self.position().board().color(!self.mover()), ..ruling }
     }
 
-    /// The pieces of the side to move among those that must move or be taken.
+    /// The pieces of the side to move among those that must be moved or taken.
     pub fn bound_own(&self) -> Bitboard {
         self.bound_pieces() & self.position().board().color(self.mover())
     }
 
     /// The pieces of the side to move that can take an enemy piece that must be taken, by moving to this square; empty
-    /// if touch-move binds one of their own pieces.
+    /// if touch-move binds a piece of the side to move.
     pub fn takers(&self, to: Square) -> Bitboard {
         let bound = self.obligation().filter(|bound| bound.bond().is_some() && self.bound_own().is_empty());
         let moves = bound.map(|bound| bound.moves().clone()).unwrap_or_default();

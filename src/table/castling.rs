@@ -1,4 +1,4 @@
-//! Two extra ways to castle: announcing it, and taking the king off the board while the rook is moved.
+//! Two extra ways to castle: announcing castling, and taking the king off the board while the rook is moved.
 //!
 //! In Chess960 the king may castle by moving one square, or without moving. An announcement, or touching king and rook
 //! in that order, makes the intention clear (Guideline II).
@@ -34,7 +34,7 @@ impl Table {
         })
     }
 
-    /// The castling move that dropping the piece on this square would make.
+    /// The castling move that dropping the piece from `from` on `to` would make.
     pub fn castling_by(&self, from: Square, to: Square) -> Option<Move> {
         let meant = self.meant(from, to).first().copied();
         meant.filter(|mv| mv.is_castling() && self.allowed().contains(mv))
@@ -130,7 +130,7 @@ impl Table {
         true
     }
 
-    /// Drops the rook, and after it the king, on its goal. A piece released where it was picked up waits for another
+    /// Drops the rook on its goal, and after it the king. A piece released where it was picked up waits for another
     /// click. Any other release puts both pieces back.
     pub(super) fn release_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) {
         let Some(held) = in_hand.holding else { return self.refuse(Reason::NothingPressed) };

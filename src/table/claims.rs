@@ -117,7 +117,7 @@ impl Table {
         let (by_hand, by) = (self.setup.is_over_the_board(), self.mover());
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
-            // The move before the last one broke touch-move: the player who could have claimed that has already
+            // The move before the last one broke touch-move: the player who could have claimed touch-move has already
             // replied.
             if !by_hand && departed(1) {
                 return self.refuse(Reason::TouchedBeforeTouchClaim);
@@ -158,8 +158,8 @@ impl Table {
         self.past.last().is_some_and(|past| past.ended)
     }
 
-    /// Whether the game ended at once by a move that broke touch-move. Such a move can still be claimed, since it
-    /// cannot end the game (5.1.1).
+    /// Whether the game ended at once by a move that broke touch-move. Touch-move can still be claimed then, since such
+    /// a move can't end the game (5.1.1).
     pub(super) fn ended_by_departing(&self) -> bool {
         self.ended_by_move() && self.past.last().is_some_and(|past| past.departed)
     }

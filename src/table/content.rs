@@ -1,6 +1,6 @@
 //! Recognises the content of a file: a position, game settings, a saved game or journal, or games in PGN. The first
-//! line that is neither blank nor a comment after `#` decides; in doubtful cases, so does the file name. Whether a game
-//! is read as a saved game or as a journal depends on the file name.
+//! line that is neither blank nor a comment after `#` decides; in doubtful cases, the file name does. Whether a game is
+//! read as a saved game or as a journal depends on the file name.
 //!
 //! Reading PGN: see `record`.
 

@@ -6,12 +6,12 @@ use crate::game::{Ending, IncidentKind, Ruling, RulingSubject};
 use crate::rules::Color;
 
 impl Table {
-    /// When the flag of the player whose time runs will fall if nothing happens, in milliseconds; `None` if it can't
-    /// fall now, or has fallen and play goes on.
+    /// When the flag of the player whose time runs will fall if nothing happens, in milliseconds since the game began;
+    /// `None` if it can't fall now, or has fallen and play goes on.
     pub fn flag_falls_at(&self) -> Option<u64> {
         let falls = self.clock.as_ref()?.flag_falls_at()?;
         let is_fallen = self.fallen.contains(&self.clock_turn());
-        // A mating move let go before the flag falls comes first; it counts once the clock is pressed.
+        // A mating move made on the board before the flag falls comes first; it counts once the clock is pressed.
         let is_mated =
             self.hands.as_ref().and_then(|hands| hands.mated_at).is_some_and(|mated| mated <= falls);
         Some(falls).filter(|_| !is_fallen && !is_mated)

@@ -26,7 +26,7 @@ impl Table {
 
     /// Stores the time of day, and the clock readings at the time of the action, in the incidents from `first_new` on.
     /// If there are any, marks the pause for a ruling as used. Limits the parts and move counts of all incidents to the
-    /// moves that remain, since rulings and players take moves back.
+    /// moves that remain, since rulings and players can take moves back.
     pub(super) fn settle_incidents(
         &mut self,
         first_new: usize,

@@ -20,7 +20,7 @@ named! {
 }
 
 named! {
-    /// Who rules over the board.
+    /// Who is the arbiter of a game over the board.
     #[derive(Default)]
     pub enum Arbiter {
         /// The players: an illegal move or a fallen flag counts only once it is claimed.

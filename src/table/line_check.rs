@@ -1,5 +1,5 @@
 //! Checks JSON lines, those of the table and of electronic boards, against their shape before they are deserialised, so
-//! that errors name keys and values and not parser internals.
+//! that errors name keys and values rather than parser internals.
 
 use std::cell::RefCell;
 use std::fmt;

@@ -37,7 +37,7 @@ pub enum Shape {
     Clock,
     /// The edition of the Laws, by its year.
     Edition,
-    /// The kind of chess, and whether the game is supervised.
+    /// The pace of the game, and whether it is supervised.
     Laws,
     /// Milliseconds to add, or to take away if negative.
     Change,

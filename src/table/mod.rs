@@ -94,7 +94,7 @@ impl Turn {
 #[derive(Clone, Debug)]
 struct FinishedTurn {
     turn: Turn,
-    /// Whether the move broke touch-move; `false` also if a takeback has ended the right to claim that.
+    /// Whether the move broke touch-move; also `false` if a takeback has ended the right to claim touch-move.
     departed: bool,
     /// Whether the position after the move ended the game at once, other than under A.5.4.
     ended: bool,
@@ -102,7 +102,7 @@ struct FinishedTurn {
     released: Option<ClockReading>,
     /// What the mover's clock got for the move, in milliseconds.
     bonus_ms: u64,
-    /// How often each player had pressed the clock before.
+    /// How often each player had pressed the clock before the move.
     presses: [u32; 2],
     noted: MoveNotes,
 }
@@ -351,7 +351,7 @@ impl Table {
         std::mem::take(&mut self.notices)
     }
 
-    /// Why the state of the game does not allow such a deed; `None` if it does. Claims are possible while the clock is
+    /// Why the state of the game does not allow this deed; `None` if it does. Claims are possible while the clock is
     /// stopped, since a player may stop it to claim (9.5). In an adjourned game, players can only open the sealed move,
     /// resign or agree to a draw; in a game that waits for a ruling, they can only do what belongs to the ruling,
     /// resign, agree to a draw, or end an earlier press.
@@ -418,7 +418,7 @@ impl Table {
     }
 
     /// Handles a deed after the end: nothing moves; releases, cancels and ticks are ignored. The result can be signed
-    /// and incidents entered, and a move that ended the game but broke touch-move can still be claimed (5.1.1).
+    /// and incidents entered, and if the move that ended the game broke touch-move, that can still be claimed (5.1.1).
     fn after_the_end(&mut self, deed: &Deed) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}

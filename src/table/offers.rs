@@ -135,7 +135,8 @@ impl Table {
             }
         }
         self.dead_after = None;
-        // The opponent has answered that move, so touch-move can no longer be claimed (4.8).
+        // The opponent had already answered the move that is now the last, so touch-move can no longer be claimed
+        // (4.8).
         if let Some(past) = self.past.last_mut() {
             past.departed = false;
         }
@@ -166,7 +167,7 @@ impl Table {
         })
     }
 
-    /// Whether refusing the open draw offer grants an increment.
+    /// Whether declining the open draw offer grants an increment.
     pub fn is_increment_asked(&self) -> bool {
         self.draw_offer.is_some() && self.increment_asked == self.draw_offer && !self.increment_granted
     }
@@ -181,7 +182,8 @@ impl Table {
         self.notices.push(Notice::Offered(Offer::Draw, by));
     }
 
-    /// Grants the increment if the player whose draw offer was just refused has asked for it and does not have it yet.
+    /// Grants the increment if the player whose draw offer was just declined has asked for it and it has not been
+    /// granted yet.
     pub(super) fn grant_increment(&mut self, refused_by: Color) {
         if self.increment_asked != Some(!refused_by) || self.increment_granted {
             return;

@@ -31,7 +31,7 @@ pub struct GameSetup {
     pub edition: Edition,
     /// The pace and supervision that the players chose; `None` if the clock decides.
     pub laws: Option<Laws>,
-    /// Who rules over the board; [`Arbiter::Players`] in all other games.
+    /// Who is the arbiter of a game over the board; [`Arbiter::Players`] in all other games.
     pub arbiter: Arbiter,
     /// Whether the players agreed beforehand that an increment may be asked for in the last two minutes (Guideline
     /// III).
@@ -136,7 +136,7 @@ impl GameSetup {
         self.laws.unwrap_or_else(|| Laws::of(&self.clock))
     }
 
-    /// Whether the pieces are moved by hand and moves are completed on the clock.
+    /// Whether the pieces are moved by hand, and a press of the clock completes a move.
     pub fn is_over_the_board(&self) -> bool {
         self.touch == TouchMove::OverTheBoard
     }

@@ -14,7 +14,7 @@ pub fn answer_keys() -> Vec<String> {
     keys.chain(["arrangement", "moves"].map(str::to_owned)).collect()
 }
 
-/// The answer to one line of actions; `line` is the line number, counted from 1.
+/// The answer to a line with one action; `line` is the number of that line, counted from 1.
 pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
     let position = table.position();
     let mut allowed: Vec<String> = table.allowed().iter().map(|&mv| table.uci(position, mv)).collect();

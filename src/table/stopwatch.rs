@@ -24,7 +24,7 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// Continues from `at` milliseconds of game time, with no clock running.
+    /// A stopwatch that continues from `at` milliseconds of game time, with no clock running.
     pub fn new(at: u64, reading: TimeReading) -> Stopwatch {
         Stopwatch { at: Duration::from_millis(at), last: reading, due: false, asleep: Duration::ZERO }
     }

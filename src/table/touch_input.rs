@@ -32,7 +32,7 @@ pub(crate) enum TouchInput {
     /// The button is down, but nothing is held: the press did not pick up a piece, or the hand was emptied since.
     Idle {
         on: Option<Square>,
-        /// The piece that is still selected when the button is released.
+        /// The piece that will still be selected when the button is released.
         selected: Option<Square>,
     },
     /// One of the player's own pieces is held; `again` says whether it was selected before this press.
@@ -111,7 +111,7 @@ impl Table {
         read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
     }
 
-    /// Whether typed moves are read as moves by hand: signs such as `x` and `+` are not judged, and an illegal move
+    /// Whether typed moves are read as moves by hand: symbols such as `x` and `+` are not judged, and an illegal move
     /// matters only once it is claimed.
     pub fn reads_hands(&self) -> bool {
         self.hands.is_some() && self.setup.arbiter == Arbiter::Players

@@ -49,7 +49,7 @@ fn too_early(chance: &mut Chance, asks: &[QuestionKind]) -> Option<Draft> {
     Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, asks, OFFERS))
 }
 
-/// A draw is offered after some moves, at the right moment or at another one, when the offer is valid all the same.
+/// A draw is offered after some moves, at the right moment or at a wrong one, which does not make the offer invalid.
 fn in_time(chance: &mut Chance) -> Option<Draft> {
     let moves = 1 + chance.below(4);
     let mut scene = opening(chance, moves)?;

@@ -14,7 +14,7 @@ const ILLEGAL: &[&str] = &["3.8.1", "3.8.2.1", "3.8.2.2", "4.4.1", "4.4.3", "7.5
 const TOUCHED: &[&str] = &["3.8.2.1", "3.8.2.2", "4.3.1", "4.4.1", "4.4.2", "4.4.3", "4.7"];
 const TWO_HANDS: &[&str] = &["3.8.1", "4.4.1", "6.2.4", "7.5.1", "7.5.3", "7.5.4"];
 
-/// What makes castling illegal; the squares that it needs are free.
+/// What makes castling illegal; the squares that must be empty for castling are empty.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Obstacle {
     None,
@@ -126,7 +126,7 @@ fn out_and_back(
     scene.play(back)?;
     let reply = likely_move(scene.position(), chance)?;
     scene.play(reply)?;
-    // Castling must not break another rule.
+    // Castling must not break any other rule.
     let (board, mover) = (scene.position().board(), scene.mover());
     let path = CastlingPath::new(mover, king, rook);
     let is_attacked = |square: Square| board.attackers(square, !mover, board.occupied()).any();
@@ -137,7 +137,7 @@ fn out_and_back(
     castle(scene, king, rook)
 }
 
-/// A move of the piece on this square that takes nothing, other than castling.
+/// A move of the piece on this square that is neither a capture nor castling.
 fn quiet_move(scene: &Scene, from: Square, chance: &mut Chance) -> Option<Move> {
     quiet_move_if(scene.position(), chance, |mv| mv.from() == from)
 }
@@ -196,7 +196,7 @@ fn claim_touch(scene: Scene) -> Option<Draft> {
     Some(Draft::new(scene, &[QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article], TOUCHED))
 }
 
-/// The player castles with both hands, as the first illegal move or as the second one.
+/// The player castles with both hands, as their first or second illegal move.
 fn two_hands(pace: Pace, chance: &mut Chance) -> Option<Draft> {
     (0..POSITIONS).find_map(|_| {
         let Castling { position, king, rook } = Castling::find(Obstacle::None, chance)?;
@@ -207,7 +207,7 @@ fn two_hands(pace: Pace, chance: &mut Chance) -> Option<Draft> {
             offend_once(&mut scene, chance, &[king, rook])?;
             scene.tell_from_here();
         } else if chance.often(30) {
-            // The opponent was penalised, which does not count against this player.
+            // The opponent was penalised; that does not count against this player.
             spared_move(&mut scene, chance, &[king, rook])?;
             offend_once(&mut scene, chance, &[king, rook])?;
             spared_move(&mut scene, chance, &[king, rook])?;

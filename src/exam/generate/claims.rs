@@ -22,7 +22,7 @@ fn pace(chance: &mut Chance, level: u8) -> Option<Pace> {
     if level == 3 { chance.of(&Pace::ALL).copied() } else { Some(Pace::Standard) }
 }
 
-/// A move that the piece may undo with its next move: nothing is taken, no pawn moves, and nobody castles.
+/// A move that the piece can undo with its next move: nothing is taken, no pawn moves, and nobody castles.
 fn quiet_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     quiet_move_if(position, chance, |mv| mv.role() != Role::Pawn)
 }

@@ -87,7 +87,7 @@ fn last_piece_taken(chance: &mut Chance, level: u8) -> Option<Draft> {
     })
 }
 
-/// The last pawn of a wall that no king passes goes forward. Half of the positions have a knight or a rook, which can
+/// The last pawn of a wall that no king can pass goes forward. Half of the positions have a knight or a rook, which can
 /// pass the wall or take its pawns.
 fn wall(chance: &mut Chance) -> Option<Draft> {
     let has_piece = chance.often(50);

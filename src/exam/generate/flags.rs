@@ -1,5 +1,5 @@
 //! Fallen flags (6.8, 6.9): the time of the player to move runs out or nearly runs out, and a player claims that the
-//! flag has fallen, sometimes after another move.
+//! flag has fallen, sometimes one move later.
 
 use super::Draft;
 use super::positions::{endgame, game, likely_move};

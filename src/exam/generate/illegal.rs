@@ -17,7 +17,8 @@ const ARTICLES: &[&str] = &[
 pub const ASKS: &[QuestionKind] =
     &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
 
-/// The questions about a press of the clock without a move, after which the same position stands or is restored.
+/// The questions about a press of the clock without a move. None is about the position, which is the same whether it
+/// stands or is restored.
 pub const NO_MOVE: &[QuestionKind] = &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Article];
 
 /// The questions about a claim after somebody was penalised.
@@ -33,7 +34,8 @@ pub fn offend_once(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) ->
     spared_move(scene, chance, spared)
 }
 
-/// A move that touch-move allows and that leaves the pieces on these squares where they are.
+/// The side to move makes a move that touch-move allows and that leaves the pieces on the squares `spared` where they
+/// are.
 pub fn spared_move(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) -> Option<()> {
     let position = scene.position();
     let is_spared = |mv: &Move| {
@@ -93,12 +95,12 @@ fn asks(chance: &mut Chance) -> &'static [QuestionKind] {
     if chance.often(65) { ASKS } else { NO_MOVE }
 }
 
-/// What is asked about an illegal move: the article only if the move breaks one rule.
+/// What is asked about an illegal move: the article only if the move breaks only one rule.
 pub fn asks_about(asks: &[QuestionKind], is_clear: bool) -> Vec<QuestionKind> {
     asks.iter().copied().filter(|ask| is_clear || *ask != QuestionKind::Article).collect()
 }
 
-/// Nothing is wrong with the move that is claimed. It is often one that may look illegal.
+/// The move that is claimed to be illegal is legal. Often it is one that may look illegal.
 pub fn legal(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
     let position = scene.position();
     let is_odd = |mv: &Move| {
@@ -113,7 +115,7 @@ pub fn legal(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static
     claim(scene, asks(chance), articles)
 }
 
-/// Some legal moves are made before the one that is claimed.
+/// Some legal moves are made before the one that is claimed to be illegal.
 fn legal_before(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
     for _ in 0..2 {
         let mv = likely_move(scene.position(), chance)?;
@@ -164,7 +166,7 @@ pub fn put_right(mut scene: Scene, chance: &mut Chance, articles: &'static [&'st
     claim(scene, asks(chance), articles)
 }
 
-/// The opponent claims an illegal move after touching a piece, which loses only the claim of touch-move.
+/// The opponent claims an illegal move after touching a piece, which forfeits only a claim of touch-move.
 fn after_touching(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let is_clear = offend_and_touch(&mut scene, chance)?;
     claim(scene, &asks_about(asks(chance), is_clear), ARTICLES)

@@ -105,16 +105,16 @@ impl Draft {
         Draft { scene, asks: asks.to_vec(), articles, article: None }
     }
 
-    /// The draft of a case that this article decides.
+    /// The same draft, with this article as the one that decides the case.
     fn decided_by(self, article: &'static str) -> Draft {
         Draft { article: Some(article), ..self }
     }
 
     /// The case; `None` if a question has only one answer to choose from, if there is no question, if too few pieces
-    /// can be offered, or if the article is to be asked but none is quoted or the Laws leave it open.
+    /// can be offered, or if the article is to be asked for but none is quoted or the Laws leave it open.
     ///
     /// Many rulings have no article to quote, so a question about the article would give the ruling away. Only draw
-    /// claims always have one. In other cases the article is asked instead of the ruling.
+    /// claims always have one. In any other case that asks for the article, the ruling is not asked for.
     fn case(self, topic: Topic, level: u8, chance: &mut Chance) -> Option<Case> {
         let mut asks = self.asks;
         let has_articles = !matches!(topic, Topic::Claims | Topic::Flags | Topic::Adjourned);
@@ -157,7 +157,7 @@ impl Draft {
                 return None;
             }
             // An article covers its parts, so neither these nor the articles that cover it are offered as wrong
-            // answers, nor is an article on which the explanation rests too.
+            // answers, nor is an article on which the explanation also rests.
             let is_as_right = |other: &str| {
                 quoted.starts_with(other)
                     || other.starts_with(quoted.as_str())
@@ -215,7 +215,7 @@ impl Case {
     /// Whether the explanation of a ruling under `quoted` rests on this other article too.
     fn explanation_rests_on(&self, hearing: &Hearing, quoted: &str, other: &str) -> bool {
         match other {
-            // A wrong claim fails the conditions of the draw.
+            // In a wrong claim, the conditions of the draw are not met.
             "9.2" | "9.3" => quoted == "9.5.3" && self.claimed_draw() == Some(other),
             // The pieces that were touched first could not be moved or taken.
             "4.5" => {

@@ -5,12 +5,12 @@ use super::scene::Scene;
 use crate::exam::Chance;
 use crate::rules::{Board, CastlingPath, CastlingSide, Color, IllegalReason, Position, Role, Square};
 
-/// How many moves are tried for each kind.
+/// How many moves are tried each time for one kind of illegal move.
 const TRIES: usize = 80;
 
 /// An illegal move.
 pub struct Offence {
-    /// From where to where the hand carries pieces, in order; `None` is off the board.
+    /// The squares from which and to which the hand carries pieces, in order; `None` is off the board.
     pub carries: Vec<(Square, Option<Square>)>,
     /// Whether the move breaks only one rule.
     pub is_clear: bool,
@@ -34,16 +34,16 @@ impl Offence {
 pub enum Rule {
     /// How the piece moves (3.2 to 3.4, 3.6, 3.8.1).
     Way,
-    /// It jumps over another piece (3.5).
+    /// Whether the piece may jump over others (3.5).
     Jump,
     /// How a pawn moves (3.7).
     Pawn,
-    /// Its king is left in check (3.9.2).
+    /// That a player's own king must not be left in check (3.9.2).
     Check,
 }
 
 impl Rule {
-    /// The kind of rule that a move with this reason breaks; `None` for another kind.
+    /// The rule that is broken by a move that is illegal for this reason; `None` if it is none of these.
     pub fn of(reason: IllegalReason) -> Option<Rule> {
         match reason {
             IllegalReason::NotHowItMoves { role: Role::Pawn, .. }
@@ -86,7 +86,7 @@ pub fn offence(position: &Position, chance: &mut Chance) -> Option<Offence> {
     })
 }
 
-/// An illegal move of one piece, other than those on the squares `spared`, which also stay as they are.
+/// An illegal move of one piece that leaves the pieces on the squares `spared` where they are.
 pub fn plain_offence(position: &Position, chance: &mut Chance, spared: &[Square]) -> Option<Offence> {
     let kinds = [Rule::Way, Rule::Jump, Rule::Pawn];
     (0..8).find_map(|_| {
@@ -122,8 +122,9 @@ fn simple(position: &Position, chance: &mut Chance, rule: Rule, spared: &[Square
     })
 }
 
-/// Whether a hand could carry the piece on `from` to `to` by mistake: never onto a piece of its own side or a king; and
-/// a pawn goes to a square next to it or two squares along its file, but never to the first or last rank.
+/// Whether a hand could carry the piece on `from` to `to` by mistake: never onto a piece of its own side, a king or one
+/// of the squares `spared`; and a pawn goes to a square next to it or two squares along its file, but never to the
+/// first or last rank.
 fn is_goal(board: &Board, from: Square, to: Square, spared: &[Square]) -> bool {
     let is_open = from != to && board.color_at(to) != board.color_at(from);
     let is_open = is_open && board.role_at(to) != Some(Role::King) && !spared.contains(&to);
@@ -163,7 +164,7 @@ fn en_passant(position: &Position) -> Option<Offence> {
     })
 }
 
-/// A piece takes one of its own (3.1).
+/// A piece takes one of its own side (3.1).
 fn own_piece(position: &Position, chance: &mut Chance) -> Option<Offence> {
     let (board, mover) = (position.board(), position.turn());
     let own = board.color(mover) - board.role(Role::King);

@@ -83,7 +83,7 @@ impl Pawn {
     }
 
     /// The pawn goes to the last rank illegally and is replaced by a queen, and the opponent claims. With `in_check`,
-    /// that leaves its king in check; otherwise pawns don't move that way.
+    /// the move leaves the player's own king in check; otherwise pawns don't move that way.
     fn wrong(
         &self,
         mut scene: Scene,

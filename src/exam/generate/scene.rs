@@ -1,4 +1,4 @@
-//! Builds a game over the board, action by action, from what hands do.
+//! Builds a game over the board, action by action, from what the players' hands do.
 
 use crate::game::{ClockKind, IncidentArticle, IncidentEntry, Laws, Pace, TimeControl};
 use crate::rules::{CastlingPath, Color, Move, MoveKind, Position, Square};
@@ -89,7 +89,7 @@ impl Scene {
         Some(self)
     }
 
-    /// The arbiter decides on a claim by this player or, if it is `None`, on what the arbiter sees.
+    /// The arbiter decides on a claim by this player or, if `by` is `None`, on what the arbiter sees.
     pub fn decide_claim(self, kind: ClaimKind, by: impl Into<Option<Color>>) -> Option<Scene> {
         self.decide(Deed::Claim { kind, intended: None, by: by.into() })
     }

@@ -52,7 +52,7 @@ fn legal(position: &Position, chance: &mut Chance) -> Option<String> {
     chance.of(&legal).map(|mv| written(position, *mv))
 }
 
-/// A legal move, written with a symbol for a check that it does not give, which does not matter.
+/// A legal move, written with a symbol for a check that it does not give. The symbol does not matter.
 fn untrue_check(position: &Position, chance: &mut Chance) -> Option<String> {
     let is_quiet = |mv: &Move| goes_on(position, *mv) && !position.after(*mv).is_check();
     let legal: Vec<Move> = position.legal_moves().into_iter().filter(is_quiet).collect();

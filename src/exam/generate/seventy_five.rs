@@ -1,5 +1,5 @@
-//! Long endings without a capture or a pawn move: 75 moves by each player (9.6.2), fewer, a capture, a pawn move or
-//! mate with the last move, or a claim after fifty moves or one ply too early (9.3).
+//! Long endings without a capture or a pawn move: 75 moves by each player (9.6.2) or slightly fewer, a last move that
+//! captures, mates or moves a pawn, or a claim after fifty or more moves or one ply too early (9.3).
 
 use super::positions::{endgame, goes_on, position};
 use super::scene::Scene;
@@ -40,8 +40,8 @@ pub fn draft(chance: &mut Chance) -> Option<Draft> {
     }
 }
 
-/// An endgame in which a last move has just been made. Unless that move is not quiet, it completes `total` quiet plies;
-/// the story tells the last `told` plies.
+/// An endgame whose last move has just been made, but not completed on the clock. If that move is quiet, it is the last
+/// of `total` quiet plies. The story tells the last `told` plies.
 fn play(total: u16, told: u16, last: LastMove, chance: &mut Chance) -> Option<Scene> {
     let tries = if last == LastMove::Mates { 8 * POSITIONS } else { POSITIONS };
     (0..tries).find_map(|_| {
@@ -59,8 +59,8 @@ fn play(total: u16, told: u16, last: LastMove, chance: &mut Chance) -> Option<Sc
     })
 }
 
-/// The endgame before the plies that are told. If the last of them mates, the side that makes it has the pieces, and
-/// the other side has only its king.
+/// The endgame before the plies that are told. If the last of them mates, the side that mates has the pieces, and the
+/// other side has only its king.
 fn start(last: LastMove, told: u16, chance: &mut Chance) -> Option<Position> {
     if last == LastMove::Mates {
         let strong: &[Role] = chance.of(&[&[Queen][..], &[Rook, Rook], &[Queen, Knight]])?;
@@ -85,14 +85,14 @@ fn draw(position: &Position, last: LastMove, chance: &mut Chance) -> Option<Move
     chance.of(&moves).copied()
 }
 
-/// The clock is pressed after the last of these plies.
+/// The clock is pressed after the last of `total` plies.
 fn moves(total: u16, told: u16, last: LastMove, chance: &mut Chance) -> Option<Draft> {
     let scene = play(total, told, last, chance)?;
     let by = scene.mover();
     Some(Draft::new(scene.decide(Deed::PressClock { by })?, ASKS, ARTICLES))
 }
 
-/// After the last of these plies, the player then having the move claims a draw by the fifty-move rule.
+/// After the last of `total` quiet plies, the player then having the move claims a draw by the fifty-move rule.
 fn claim(total: u16, told: u16, chance: &mut Chance) -> Option<Draft> {
     let mut scene = play(total, told, LastMove::Quiet, chance)?;
     scene.press_clock()?;

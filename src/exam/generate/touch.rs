@@ -1,4 +1,4 @@
-//! Touch-move (4.1 to 4.8): pieces are touched, a piece is moved, and the opponent claims.
+//! Touch-move (4.1 to 4.8): pieces are touched, a piece is moved, and the opponent claims touch-move.
 
 use super::Draft;
 use super::positions::{game, goes_on};
@@ -9,11 +9,11 @@ use crate::rules::{Bitboard, Move, Position, Role, Square};
 use crate::table::ClaimKind;
 
 const ARTICLES: &[&str] = &["4.1", "4.2.1", "4.3.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8", "7.5.1"];
-/// For a piece that the player says was only adjusted; 4.2.1 and 4.3.1 would both be right.
+/// The articles for a piece that the player says was only adjusted: without 4.2.1 and 4.3.1, which would both be right.
 const ADJUSTED_LATE: &[&str] = &["4.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8"];
 
-/// Chooses pieces to touch and to move: no king, and no rook with which the player may castle, since castling is
-/// another topic.
+/// The pieces of a position to touch and to move: no king, and no rook with which the player may castle, since castling
+/// is another topic.
 struct Pieces {
     position: Position,
     legal: Vec<Move>,
@@ -64,8 +64,8 @@ impl Pieces {
 enum Kind {
     /// Touches a piece or several pieces, and moves as the Laws require if `obeys`, otherwise another piece.
     Touches { touched: Vec<Square>, obeys: bool },
-    /// Touches pieces, one of which can be moved or taken, and moves another; the opponent touches a piece before
-    /// claiming.
+    /// Touches pieces, at least one of which can be moved or taken, and moves one that was not touched; the opponent
+    /// touches a piece before claiming.
     TooLate(Vec<Square>),
     /// Says "j'adoube" before touching a piece, or only afterwards, and moves another piece.
     Adjusts { is_late: bool },
@@ -242,7 +242,7 @@ fn let_go(pieces: &Pieces, is_legal: bool, chance: &mut Chance) -> Option<Draft>
         let is_free = board.piece_at(*square).is_none() && *square != last.to();
         is_free && position.illegal_reason(from, *square).is_none() == is_legal
     };
-    // A pawn on the en passant square or on the last rank would bind as a part of a move.
+    // A pawn on the en passant square or on the last rank would bind as part of a move.
     let is_allowed =
         |square: &Square| is_legal || board.role_at(from) != Some(Role::Pawn) && near(last, *square);
     let firsts: Vec<Square> = Square::all().filter(|square| is_first(square) && is_allowed(square)).collect();

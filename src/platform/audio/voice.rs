@@ -35,7 +35,7 @@ fn espeak(language: &str, volume: u8) -> Vec<String> {
     ["-v", language, "-a", &(2 * u32::from(volume)).to_string(), "--"].map(str::to_owned).to_vec()
 }
 
-/// Uses the voice selected in the system settings, because `say` can select another voice only by its name, not by
+/// `say` with the voice selected in the system settings, because it can select another voice only by name, not by
 /// language.
 #[cfg(target_os = "macos")]
 pub const VOICES: &[Voice] = &[Voice { program: "say", arguments: |_, _| vec!["--".to_owned()] }];

@@ -76,7 +76,7 @@ impl Display for SerialPortInfo {
     }
 }
 
-/// Finds the serial ports of the computer.
+/// A function that finds the serial ports of the computer.
 pub type FindPorts = Arc<dyn Fn() -> Vec<SerialPortInfo> + Send + Sync>;
 
 /// The serial ports that the computer has now, those with a known product first; none in a browser.

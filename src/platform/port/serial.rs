@@ -27,8 +27,8 @@ pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
         Ok(port) => Ok(Box::new(Serial(port))),
         Err(error) => {
             let error = io::Error::from(error);
-            // For a port that another program uses, the library gives `NotFound`. On Windows, `PermissionDenied` would
-            // mean this too.
+            // For a port that another program uses, the library gives `NotFound`. On Windows, `PermissionDenied` means
+            // this too.
             let busy = match error.kind() {
                 ErrorKind::NotFound => Path::new(name).exists(),
                 ErrorKind::PermissionDenied => cfg!(windows),

@@ -12,11 +12,11 @@ pub struct SystemPreferences {
     pub less_motion: bool,
 }
 
-/// Called with the preferences, and again whenever they change. The calls come from another thread. A page is the
-/// exception: it reports the preferences once, from its only thread.
+/// A function that is called with the preferences, and again whenever they change. The calls come from another thread.
+/// A page is the exception: it reports the preferences once, from its only thread.
 pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 
-/// Begins to watch the preferences and to report them. If the system has none, nothing is reported.
+/// A function that begins to watch the preferences and to report them. If the system has none, nothing is reported.
 pub type Watch = Box<dyn FnOnce(Report) + Send>;
 
 /// A function that watches the preferences of the system.

@@ -1,5 +1,5 @@
-//! The window's end of the connection with a guard. When this end is closed, which the system does when the window is
-//! gone, the guard ends its program.
+//! The window's end of the connection with a guard. When this end is closed (by the system, if the window is gone), the
+//! guard ends its program.
 //!
 //! The other end: see `platform::process::guard`.
 

@@ -2,8 +2,8 @@
 //! killed.
 //!
 //! On Unix a guard runs between this program and the other: see `platform::process::guard`. Without a guard the other
-//! program gets its own process group, which keeps running if this program is killed. On Windows it gets a job object,
-//! which the system ends when this program is gone.
+//! program gets its own process group, which keeps running if this program is killed. On Windows the other program gets
+//! a job object, whose processes the system ends when this program is gone.
 
 use std::ffi::OsStr;
 use std::io;

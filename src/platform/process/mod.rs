@@ -1,5 +1,5 @@
-//! Child processes: hides their windows, explains why they failed, and ends them together with the processes that they
-//! started.
+//! Child processes: starts them without a console window, explains why they failed, and ends them together with the
+//! processes that they started.
 
 #[cfg(target_os = "linux")]
 mod descendants;

@@ -29,7 +29,7 @@ enum Promise {
     Request(OwnedObjectPath),
 }
 
-/// Keeps the screen on through the desktop that belongs to the bus with this address.
+/// A function that keeps the screen on through the desktop that belongs to the bus with this address.
 pub fn on_bus(address: String) -> KeepScreenOn {
     through(move |reason| block_on(ask(connection::Builder::address(address.as_str())?, reason)))
 }

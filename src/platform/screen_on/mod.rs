@@ -30,7 +30,8 @@ pub fn of_system() -> KeepScreenOn {
     Arc::new(|reason| super::web::screen_on::keep(reason.is_some()))
 }
 
-/// Keeps the screen on with `keep`, and holds the result of `keep` for as long as the screen must stay on.
+/// A function that keeps the screen on with `keep`, and holds the result of `keep` for as long as the screen must stay
+/// on.
 #[cfg(not(target_arch = "wasm32"))]
 fn through<Lock: 'static, E: std::fmt::Display>(
     keep: impl Fn(&str) -> Result<Lock, E> + Send + 'static,

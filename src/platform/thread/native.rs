@@ -8,8 +8,8 @@ pub use std::thread::{Builder, JoinHandle, available_parallelism, scope, sleep};
 /// Whether one thread can wait for another.
 pub const CAN_WAIT: bool = true;
 
-/// Passes tasks to a separate thread, in order. Dropping the queue ends the thread once the tasks already sent are
-/// done.
+/// A queue that passes tasks to a separate thread, in order. Dropping it ends the thread once the tasks already sent
+/// are done.
 pub struct Queue<T>(Sender<T>);
 
 impl<T> Queue<T> {

@@ -1,11 +1,12 @@
-//! Files that the player saves: each time such a file is written, the browser also downloads it.
+//! Files that the player saves or has opened: each time such a file is written, the browser also downloads it.
 
 use std::path::{Path, PathBuf};
 
 use super::folders::FILES;
 use super::fs;
 
-/// A free path for a new file that the player saves, with this name or a numbered one.
+/// A free path for a new file that the player saves, with this name or a numbered one. The browser downloads the file
+/// each time it is written.
 pub fn new_file(name: &str) -> PathBuf {
     let path = free(name);
     fs::download_on_write(&path);

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// The player's own files.
+/// The folder of the player's own files.
 pub(super) const FILES: &str = "/files";
 
 /// The folder for settings.
@@ -15,12 +15,12 @@ pub fn state() -> Option<PathBuf> {
     Some("/state".into())
 }
 
-/// The player's files.
+/// The folder that takes the place of the user's documents: that of the player's own files.
 pub fn documents() -> Option<PathBuf> {
     Some(FILES.into())
 }
 
-/// The player's files, because a page has no home folder.
+/// The folder of the player's files, because a page has no home folder.
 pub fn home() -> Option<PathBuf> {
     documents()
 }

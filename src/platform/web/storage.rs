@@ -29,7 +29,7 @@ thread_local! {
     static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Whether there is such a storage here, even if the browser refuses it.
+/// Whether there is such storage here, even if the browser refuses it.
 fn has_storage() -> bool {
     DOCUMENT.with(Option::is_some)
 }
@@ -78,7 +78,7 @@ pub fn remove(name: &str) {
 
 fn remove_stored(name: &str) {
     if has_storage() {
-        // A storage that is refused has nothing to remove.
+        // If the browser refuses its storage, there is nothing to remove.
         let _ = remove_item(name);
     }
 }

@@ -1,5 +1,5 @@
-//! Locks between tabs. A lock is a name in the storage, and the text under that name is the tab that has the lock. The
-//! browser reports which tabs are open.
+//! Locks between tabs. A lock is a name in the storage, and the text under that name is the name of the tab that has
+//! the lock. The browser reports which tabs are open.
 //!
 //! A tab asks once which tabs are open, before anything is locked. A tab that was not among them has opened later if
 //! its name, which is a time, is later; otherwise it is closed.
@@ -37,7 +37,7 @@ pub fn begin(own: u64, others: impl IntoIterator<Item = u64>) {
 #[derive(Debug)]
 pub struct Lock(String);
 
-/// Locks a name; returns `None` if another tab has locked it, or this one already.
+/// Locks a name; returns `None` if another tab or this one has already locked it.
 pub fn lock(name: &str) -> Option<Lock> {
     let name = format!("{MARK}{name}");
     if storage::get(&name).is_some_and(|holder| is_open(holder.parse().unwrap_or(0))) {

@@ -29,7 +29,7 @@ pub fn later(after: Duration, work: impl FnOnce() + 'static) {
     set_timeout(&Closure::once_into_js(work), after.as_millis() as i32);
 }
 
-/// Starts work, with the interface of [`std::thread::Builder`].
+/// A builder that starts work, with the interface of [`std::thread::Builder`].
 #[derive(Debug, Default)]
 pub struct Builder;
 
@@ -124,7 +124,7 @@ pub fn available_parallelism() -> io::Result<NonZero<usize>> {
 /// Does nothing: a page can't wait.
 pub fn sleep(_: Duration) {}
 
-/// Takes tasks, which are carried out in order. Dropping the queue drops the tasks that are waiting.
+/// A queue of tasks, which are carried out in order. Dropping it drops the tasks that are waiting.
 pub struct Queue<T>(Arc<Mutex<Tasks<T>>>);
 
 struct Tasks<T> {

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::host::{Engine, HOST};
 
-/// Called with each line that an engine writes, and with `None` if the engine has failed.
+/// A function that is called with each line that an engine writes, and with `None` if the engine has failed.
 type OnLine = Closure<dyn FnMut(Option<String>)>;
 
 thread_local! {

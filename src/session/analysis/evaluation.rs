@@ -6,9 +6,9 @@ use crate::engine::Score;
 use crate::record::Evaluation;
 use crate::rules::{Color, Position};
 
-/// The evaluation from which a side counts as better, in hundredths of a pawn.
+/// The minimum evaluation, in hundredths of a pawn, with which a side counts as better.
 pub const BETTER: i32 = 100;
-/// The evaluation from which a side counts as winning, in hundredths of a pawn.
+/// The minimum evaluation, in hundredths of a pawn, with which a side counts as winning.
 pub const WINNING: i32 = 300;
 /// The minimum evaluation, in hundredths of a pawn, that means a tablebase win.
 pub const BY_TABLES: i32 = 19_000;
@@ -61,8 +61,8 @@ impl PositionValue {
         }
     }
 
-    /// The evaluation as written into a game record after the first move of the line; `None` if that move is mate. `by`
-    /// made the move.
+    /// The evaluation as written into a game record after the first move of the line that it belongs to; `None` if that
+    /// move is mate. `by` made the move.
     pub fn after_move(self, by: Color) -> Option<Evaluation> {
         match self {
             PositionValue::Mate(color, moves) if color == by => {

@@ -57,7 +57,7 @@ impl Hints {
     }
 
     /// Drops results about other games and positions, lets the analyst look at the position of a beginner, and returns
-    /// the result of a hint once, when it is ready.
+    /// the result of a hint request once, when it is ready.
     pub fn tick(
         &mut self,
         table: &Table,

@@ -1,4 +1,4 @@
-//! A line of play with its evaluation, as numbered moves in English letters.
+//! A line of play with its evaluation, as numbered moves with English piece letters.
 //!
 //! Localised letters and figurines: see `text::notation`.
 
@@ -47,7 +47,7 @@ impl Line {
     }
 }
 
-/// Legal moves from a position as numbered moves in English letters: "12. Nf3 Nc6 13. Bb5".
+/// Legal moves from a position as numbered moves with English piece letters: "12. Nf3 Nc6 13. Bb5".
 pub fn numbered(root: &Position, moves: &[Move]) -> String {
     let (mut position, mut words) = (root.clone(), Vec::new());
     for (index, &mv) in moves.iter().enumerate() {

@@ -10,10 +10,10 @@ use crate::engine::{EngineFailure, Info};
 use crate::platform::thread::lock;
 use crate::session::Wake;
 
-/// The delay before the session is woken, so that rapidly changing numbers stay readable.
+/// The delay before the session is woken, which keeps rapidly changing numbers readable.
 const CALM: Duration = Duration::from_millis(100);
 
-/// The receiving end.
+/// The receiving end of an analyst's reports.
 #[derive(Default)]
 pub struct Listener(Arc<Mutex<News>>);
 

@@ -1,8 +1,8 @@
 //! Live analysis of the position on the board: each tick compares the position shown with the position that the analyst
 //! was asked about.
 //!
-//! The analyst exists only while analysis is on. It is stopped once more time would change little, so that an idle
-//! board uses no CPU.
+//! The analyst exists only while analysis is on. It is stopped as soon as a longer search would change little, so that
+//! an idle board uses no CPU.
 //!
 //! Searching: see `engine`.
 
@@ -31,7 +31,7 @@ use crate::platform::thread;
 use crate::rules::{Board, Move, Position};
 use crate::table::Table;
 
-/// Creates analysts. Tests supply their own.
+/// A function that creates analysts. Tests supply their own.
 pub type Analysts = Arc<dyn Fn(Purpose<'_>) -> Box<dyn Analyst> + Send + Sync>;
 
 /// What an analyst is for.
@@ -52,7 +52,7 @@ const LONG: Duration = Duration::from_mins(1);
 const HASH_MIB: usize = 64;
 /// The hash size for judgements, in MiB; the table is cleared before each judgement.
 const JUDGEMENT_HASH_MIB: usize = 16;
-/// The maximum number of threads, to limit the computer's load.
+/// The maximum number of threads, which limits the computer's load.
 const MAX_THREADS: usize = 4;
 
 /// Live analysis of the position on the board.
@@ -82,7 +82,7 @@ struct LiveQuestion {
     moves: Vec<Move>,
     /// The number of lines requested.
     lines: usize,
-    /// The number of lines that are possible: no more than there are legal moves.
+    /// The number of those lines that are possible: no more than there are legal moves.
     most: usize,
     until: Option<Board>,
     position: Position,
@@ -97,7 +97,7 @@ struct LiveQuestion {
 pub struct ShownPosition<'a> {
     pub table: &'a Table,
     pub moves: usize,
-    /// The number of lines.
+    /// The number of lines requested.
     pub lines: usize,
     /// The external engine to use; `None` for the built-in one.
     pub engine: Option<&'a EngineSetup>,
@@ -265,8 +265,8 @@ impl Reports {
     }
 }
 
-/// Creates analysts: for live analysis the external engine, if one is given and the program does not run in a web page;
-/// otherwise the built-in one.
+/// A function that creates analysts: for live analysis the external engine, if one is given and the program does not
+/// run in a web page; otherwise the built-in one.
 pub fn real() -> Analysts {
     with_tables(Tables::default())
 }

@@ -1,4 +1,4 @@
-//! The analysis of a session: switches it on and off, runs it for the position shown, and records its use in the game.
+//! The analysis of a session: switches it on and off, runs it and the hints, and records their use in the game.
 
 use super::{Analysis, HintState, ShownPosition};
 use crate::session::{AnalysisRequest, Event, Session, SessionEnvironment};

@@ -37,7 +37,7 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// Starts without engines.
+    /// Opponents without any engine yet.
     pub fn new(invite: PlayerFactory) -> Opponents {
         Opponents { invite, players: [None, None], pending: None, failed: None, held: false }
     }
@@ -53,7 +53,7 @@ impl Opponents {
         self.failed.as_ref().map(|(color, failure)| (*color, failure))
     }
 
-    /// Dismisses an engine that failed, and remembers why.
+    /// Dismisses an engine that failed, and remembers why it failed.
     pub fn fail(&mut self, color: Color, failure: EngineFailure) {
         self.dismiss(color);
         self.failed = Some((color, failure));

@@ -12,8 +12,8 @@ use crate::engine::{Answer, EngineFailure, EnginePlayer, EngineQuestion, Player}
 use crate::platform::thread::{self, Queue};
 use crate::table::Seat;
 
-/// Creates the player for a seat, given its settings if it is an external engine; called on the seat's own thread.
-/// Tests supply their own players.
+/// A function that creates the player for a seat, given the settings of an external engine; called on the seat's own
+/// thread. Tests supply their own players.
 pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn EnginePlayer> + Send + Sync>;
 
 /// The hash size at full strength, in MiB.

@@ -6,7 +6,7 @@ use crate::record::{Nag, NodeId, Record};
 /// The maximum number of plies of a line to write.
 const MAX_LINE: usize = 8;
 
-/// The symbols of which a move has at most one: `!` to `?!`.
+/// The NAGs of which a move has at most one: `!` to `?!`.
 const OF_A_MOVE: [Nag; 6] = [Nag(1), Nag(2), Nag(3), Nag(4), Nag(5), Nag(6)];
 
 impl Review {

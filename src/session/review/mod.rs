@@ -95,7 +95,7 @@ enum Next {
 }
 
 impl Review {
-    /// The review of a game about which nothing is known yet.
+    /// The review of the game at this table, before any position has been looked at.
     pub fn new(table: &Table) -> Review {
         let made = table.moves().iter().enumerate();
         let moves: Vec<(Color, Move)> =
@@ -265,7 +265,7 @@ impl Review {
             Next::Second(_, effort) => effort,
         };
         let asked = match next {
-            // An exercise has no earlier positions, so none of them may count as a repetition.
+            // An exercise has no earlier positions, so those of the game must not count towards a repetition.
             Next::Second(..) => question_alone(position, table.start().is_chess960()),
             Next::Position(_) | Next::Trial(..) => {
                 table.question(self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect())

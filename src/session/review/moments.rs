@@ -97,7 +97,7 @@ impl Review {
         Some(comparison.clear.into_iter().map(moment).collect())
     }
 
-    /// Whether a comparison of the turning points has begun and its result was not taken yet.
+    /// Whether a comparison of the turning points has begun and its result has not been taken yet.
     pub fn is_comparing(&self) -> bool {
         self.comparison.is_some()
     }

@@ -23,7 +23,8 @@ pub fn is_reviewable(table: &Table) -> bool {
 }
 
 impl ReviewedGame {
-    /// The main line of a record, up to its first null move; `None` without moves, or if no game can start there.
+    /// The main line of a record, up to its first null move; `None` without moves, or if no game can start from the
+    /// record's starting position.
     pub fn of_record(record: Record) -> Option<ReviewedGame> {
         let start = record.start().clone();
         if !start.position().is_regular() {

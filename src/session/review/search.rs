@@ -8,7 +8,7 @@ use crate::session::analysis::Analysts;
 use crate::session::{Session, SessionEnvironment, Wake};
 use crate::table::Table;
 
-/// A game with more plies is skipped: hardly any game is that long, and its review would take minutes.
+/// A game with more plies is skipped: hardly any game is that long, and its review would take more than a minute.
 const MAX_PLIES: usize = 1200;
 
 /// The games to search, read one by one.
@@ -125,7 +125,7 @@ impl Session {
         self.search.as_ref()
     }
 
-    /// Stops the search. What it found and was not taken yet is dropped.
+    /// Stops the search. Found games that have not been taken yet are dropped.
     pub fn stop_search(&mut self) {
         self.search = None;
     }

@@ -8,7 +8,7 @@ use crate::rules::{Color, Move};
 pub struct Tally {
     /// The number of moves whose quality is known.
     pub moves: usize,
-    /// The sum of the accuracy of those moves, each from 0 to 1.
+    /// The sum of the accuracies of those moves, each from 0 to 1.
     pub accuracy_sum: f32,
     /// The number of mistakes of each [`Severity`], in its order.
     pub mistakes: [usize; 3],

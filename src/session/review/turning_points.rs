@@ -51,7 +51,7 @@ pub enum Severity {
 }
 
 impl Severity {
-    /// The symbol that annotators write after such a move: `?!`, `?` or `??`.
+    /// The NAG of the symbol that annotators write after such a move: `?!`, `?` or `??`.
     pub const fn nag(self) -> Nag {
         match self {
             Severity::Inaccuracy => Nag(6),
@@ -109,7 +109,7 @@ pub fn mistakes(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<Tu
         .collect()
 }
 
-/// The turning points of a game in order: at most three of the mistakes of each player.
+/// The turning points of a game in order: at most three of each player's mistakes.
 pub fn turning_points(mistakes: &[TurningPoint]) -> Vec<TurningPoint> {
     let mut found: Vec<TurningPoint> = Color::ALL.into_iter().flat_map(|by| worst(mistakes, by)).collect();
     found.sort_by_key(|point| point.moves);
@@ -174,7 +174,7 @@ fn standing(share: f32) -> Standing {
 }
 
 /// Compares a move tried in a position with the best move and the one played; returns `None` if this needs the
-/// evaluation after the move played and that is not known.
+/// evaluation after the move played and that evaluation is not known.
 pub fn verdict(
     by: Color,
     before: Evaluation,

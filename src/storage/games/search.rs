@@ -24,7 +24,7 @@ pub struct Query {
 }
 
 impl Query {
-    /// Searches for the typed words, in all games or only in some.
+    /// A search for the typed words, in all games or only in some.
     pub fn new(typed: &str, among: Option<Vec<u32>>) -> Query {
         let words = typed.to_lowercase().split_whitespace().take(MAX_WORDS).map(str::to_owned).collect();
         Query { words, among, ..Query::default() }

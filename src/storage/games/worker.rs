@@ -13,7 +13,7 @@ use crate::platform::fs::File;
 use crate::platform::thread::{self, lock};
 use crate::platform::time::Instant;
 
-/// Called when there is something new to show.
+/// A function that is called when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// The shortest interval between two wake-ups while the file is being read.

@@ -118,7 +118,7 @@ fn edits<'a>(
     pairs
 }
 
-/// Merges two changes of an engine: from `old` to `new` here, and from `old` to `there` in another window.
+/// Merges two changes to an engine: from `old` to `new` here, and from `old` to `there` in another window.
 fn merge(old: &EngineSetup, new: &EngineSetup, there: &EngineSetup) -> EngineSetup {
     let [old_values, new_values, mut merged] = [old, new, there].map(object);
     change(&mut merged, &old_values, &new_values);

@@ -1,6 +1,6 @@
 //! Results against each level of the built-in engine, and the advice to change level that follows from them. They are
 //! stored as one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a level is its
-//! number, or its rating if it has no number. All games at a level that adapts have the key `adapts`.
+//! number, or its rating if it has no number. All games at levels that adapt share the key `adapts`.
 
 use serde_json::{Map, Value};
 
@@ -11,13 +11,13 @@ use crate::rules::named;
 const KEY: &str = "results";
 /// The maximum number of games remembered per key.
 const KEPT: usize = 20;
-/// The number of games from which the percentage counts.
+/// The minimum number of games for the percentage to count.
 const ENOUGH: usize = 5;
 /// The length of a streak of wins or losses that leads to advice by itself.
 const ROW: usize = 3;
-/// The percentage from which a higher level is advised.
+/// The minimum percentage with which a higher level is advised.
 const MUCH: usize = 70;
-/// The percentage up to which a lower level is advised.
+/// The maximum percentage with which a lower level is advised.
 const LITTLE: usize = 25;
 /// The key of the games at levels that adapt.
 const ADAPTS: &str = "adapts";

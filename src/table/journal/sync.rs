@@ -2,7 +2,8 @@
 //!
 //! One worker records the time while a clock runs. The other does slow work: it deletes old journals, retries failed
 //! writes, restores a removed file, and syncs the file to disk so that the game survives a power cut. The window
-//! usually waits only a few microseconds for a write. When the journal is dropped, it waits for both threads to end.
+//! usually waits only a few microseconds for a write. When the journal is dropped, the window waits for both threads to
+//! end.
 
 use std::io;
 use std::path::PathBuf;
@@ -63,7 +64,7 @@ impl State {
         restored
     }
 
-    /// Notes the result of a write or sync. After a failure, no other is reported until one succeeds.
+    /// Notes the result of a write or sync. After a failure, no other is reported until a write or sync succeeds.
     pub(crate) fn note(&mut self, result: io::Result<()>) {
         let failing = result.is_err() || self.gone;
         if let (Err(error), false) = (result, self.failing) {

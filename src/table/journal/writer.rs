@@ -61,8 +61,8 @@ impl<P: Sink> JournalWriter<P> {
         JournalWriter { sink, end: 0, loose: None, torn: false, waiting: VecDeque::new(), last_at: 0 }
     }
 
-    /// Continues a journal after this many bytes and milliseconds. Any bytes after these are cut off before the first
-    /// write.
+    /// A writer that continues a journal after this many bytes and milliseconds. Any further bytes are cut off before
+    /// the first write.
     pub fn after(sink: P, end: u64, last_at: u64) -> JournalWriter<P> {
         JournalWriter { end, last_at, torn: true, ..JournalWriter::new(sink) }
     }
@@ -124,7 +124,7 @@ impl<P: Sink> JournalWriter<P> {
         Ok(())
     }
 
-    /// Cuts off a partial line. No loose line exists in that case.
+    /// Cuts off a partial line, if there is one; no loose line exists in that case.
     fn mend(&mut self) -> io::Result<()> {
         if self.torn {
             self.sink.cut(self.end)?;

@@ -26,7 +26,8 @@ pub(super) struct Hands {
     grip: Grip,
     /// Whether letting go of a piece has changed the arrangement since the start of the turn.
     pub(super) made: bool,
-    /// When a legal move that mates was let go, in milliseconds; `None` if the pieces don't show one.
+    /// When a legal move that mates was made on the board, in milliseconds since the game began; `None` if the pieces
+    /// don't show one.
     pub(super) mated_at: Option<u64>,
 }
 

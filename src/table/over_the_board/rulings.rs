@@ -20,7 +20,7 @@ pub(in crate::table) struct Part {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::table) enum Reply {
     None,
-    /// A legal move was let go (4.6, 4.7).
+    /// A legal move was made on the board (4.6, 4.7).
     Made,
     /// The clock was pressed.
     Completed,
@@ -38,7 +38,7 @@ pub(super) struct IllegalMove {
     pub(super) board: Board,
     /// What the offender's clock got for the press, in milliseconds.
     pub(super) bonus_ms: u64,
-    /// How often each player had pressed the clock before.
+    /// How often each player had pressed the clock before the move.
     pub(super) presses: [u32; 2],
 }
 
@@ -150,8 +150,8 @@ impl Table {
         self.notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
     }
 
-    /// Rules on the illegal move that ended this part: the position before that move is restored, or the pawn becomes a
-    /// queen.
+    /// Rules on the illegal move that ended this part: the position before that move is restored, or a pawn left on the
+    /// last rank becomes a queen.
     pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>) {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
@@ -257,7 +257,7 @@ impl Table {
     }
 
     /// Leaves the times as they are, but takes back what the offender got for the press that is undone (7.1):
-    /// `bonus_ms`, or 0 if the press stands. From now on, the clock is that of `turn`, and the numbers of presses are
+    /// `bonus_ms`, or 0 if the press stands. The clock's turn becomes `turn`, and the numbers of presses become
     /// `presses`.
     pub(in crate::table) fn restore_clock(
         &mut self,
