@@ -75,14 +75,15 @@ impl IncidentForm {
             None => t!(words, "incident-no-article"),
         };
         let list = ComboBox::from_id_salt("article").truncate();
-        // All of them are visible if the window is high enough.
+        // All articles are visible if the window is tall enough.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
         let articles = [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some));
         pick(ui, list, &mut self.article, articles, named);
     }
 
     /// What the entry means for the game: the result if it ends the game, or the extra time that the opponent gets if
-    /// none is entered here; empty if neither. The error says what the entry lacks, or why the table refuses it.
+    /// no time is entered here; empty if it means neither. The error says what the entry lacks, or why the table
+    /// refuses it.
     fn consequence(&self, game: GameView<'_>, words: &Texts) -> Result<String, String> {
         let table = game.table;
         match self.article {
@@ -206,8 +207,8 @@ impl ClocksForm {
         }
     }
 
-    /// What a corrected move count means for the time that later periods add: the table adds it with the press that
-    /// completes the period, and corrections add none.
+    /// What a corrected move count means for the time that later periods add: the table adds that time with the press
+    /// that completes the period before, and a correction adds none.
     fn warnings(&self, table: &Table, words: &Texts) -> Vec<String> {
         let of = |(color, new): (Color, PlayerClocks)| {
             let old = PlayerClocks::of(table, color).moves;

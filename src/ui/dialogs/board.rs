@@ -52,7 +52,7 @@ impl BoardForm {
         BoardForm { kind, ports, texts, status, board: Board::default() }
     }
 
-    /// Shows another state of the board.
+    /// Shows the new state of the board.
     pub fn update(&mut self, status: BoardStatus) {
         self.status = status;
     }
@@ -102,7 +102,8 @@ impl BoardForm {
         });
     }
 
-    /// Shows the ports of the computer, one of which can be chosen instead of typing its name.
+    /// Shows the ports of the computer, to choose one instead of typing its name, and a button that looks for ports
+    /// again.
     fn offer_ports(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let name = t!(words, "eboard-ports");

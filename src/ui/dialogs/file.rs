@@ -18,7 +18,7 @@ pub struct FileForm {
 }
 
 impl FileForm {
-    /// Suggests the name in the requested folder, or in the player's documents folder.
+    /// A dialog that suggests the requested name, in the requested folder or else in the player's documents folder.
     pub fn new(asked: PendingQuestion) -> FileForm {
         let question = &asked.question;
         let folder = question.folder.clone().or_else(folders::documents).unwrap_or_default();
@@ -69,7 +69,7 @@ impl FileForm {
     }
 }
 
-/// Expands `~` to the home folder.
+/// Expands `~` at the beginning of a path to the home folder.
 fn at_home(file: &Path) -> PathBuf {
     let below = file.strip_prefix("~").ok();
     below.zip(folders::home()).map_or_else(|| file.to_owned(), |(below, home)| home.join(below))

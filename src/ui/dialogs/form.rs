@@ -104,7 +104,8 @@ pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: us
     })
 }
 
-/// Shows a drop-down list of values. Returns the list, and whether a value was chosen, which may be the current one.
+/// Shows a drop-down list of values. Returns the list's response, and whether a value was chosen, even if it was the
+/// current one.
 pub fn pick<T: PartialEq>(
     ui: &mut Ui,
     list: ComboBox,
@@ -142,8 +143,8 @@ pub fn agreement<T: PartialEq + Clone>(
 /// Shows values and the tip of the chosen one within a row. Returns whether a different value was chosen.
 pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, choices: &[Choice<T>]) -> bool {
     let shown = ui.scope(|ui| {
-        // As wide as one tile per choice, with four tiles to the column, but at least 360 points if the column is that
-        // wide.
+        // Each choice gets the width of a tile, of which four fill the column. Together the choices are at least 360
+        // points wide if the column is.
         let tile = (ui.available_width() + GAP) / 4.0;
         ui.set_max_width(ui.available_width().min((tile * choices.len() as f32 - GAP).max(360.0)));
         Choices { name, arrangement: Arrangement::Bar, choices }.show(ui, current)

@@ -56,7 +56,8 @@ impl Question {
         let answer = shell.show(&self.title, ctx, &mut |part, ui, _| {
             if part == Part::Body {
                 for detail in &self.details {
-                    // Screen readers read the loose labels of a dialog that opens, and this text is announced.
+                    // Screen readers read the loose labels of a dialog that opens; this text is announced, so it is a
+                    // paragraph.
                     let shown = ui.label(detail);
                     named(ui, &shown, Role::Paragraph, detail);
                 }

@@ -22,7 +22,7 @@ pub struct Recent {
     files: Vec<PathBuf>,
     games: Vec<EarlierGame>,
     studies: Vec<UnsavedStudy>,
-    /// More games and studies; `None` once the list is complete.
+    /// The games and studies still to arrive; `None` once the list is complete.
     coming: Option<Pending<RecentItem>>,
 }
 
@@ -104,7 +104,8 @@ fn description(words: &Texts, game: &EarlierGame, now: TimeReading) -> (String, 
 /// Shows an unsaved study: a click opens it, and a button next to it discards it.
 pub(crate) fn study_row(ui: &mut Ui, study: &UnsavedStudy, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
-    // The study is laid out first, so that keyboard focus reaches it first; the other button is as wide as its text.
+    // The study is laid out first, so that keyboard focus reaches it first. It leaves room for the other button, which
+    // is as wide as its text.
     let (discards, font) = (t!(words, "recent-discard"), TextStyle::Button.resolve(ui.style()));
     let text = fit(ui, &discards, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
     let discard_width = text + 2.0 * ui.spacing().button_padding.x;
@@ -133,7 +134,7 @@ pub(super) fn study_told(words: &Texts, study: &UnsavedStudy, now: TimeReading) 
     (name.unwrap_or_else(|| t!(words, "recent-study")), date(words, study.edited, now))
 }
 
-/// The local date of a moment, which is a system time since 1970.
+/// The local date of a moment, given as the system time since 1970.
 fn date(words: &Texts, moment: Duration, now: TimeReading) -> String {
     time::date(words, Date::of_day(now.day_of(moment)))
 }

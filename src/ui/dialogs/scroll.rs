@@ -63,7 +63,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
     let output = area.max_height(shown).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = spacing;
         if scrolls {
-            // The scroll bar is next to the fields.
+            // The fields leave room for the scroll bar next to them.
             ui.set_max_width((ui.available_width() - tokens(ui.ctx()).space.s).max(0.0));
         }
         show(ui);
@@ -106,13 +106,13 @@ fn cut_row(ui: &Ui, first: usize, shown: Rangef) -> f32 {
     })
 }
 
-/// How far a row may reach beyond the top of the next one.
+/// How far a row may reach beyond the top of the next one, in points.
 const BEYOND: f32 = 10.0;
 
-/// The height up to which a widget is a row that must not be cut.
+/// The height up to which a widget is a row that must not be cut, in points.
 const MAX_ROW: f32 = 48.0;
 
-/// The height of the sign that more follows below.
+/// The height of the sign that more follows below, in points.
 const MORE: f32 = 16.0;
 
 /// Paints a strip with an arrow that points down.
@@ -156,7 +156,7 @@ pub fn follow(ui: &Ui) {
         // Some of what was visible stays visible.
         ui.scroll_with_delta(vec2(0.0, pages * ui.clip_rect().height() * 0.9));
     }
-    // Only when the focus changes, so that the user can scroll away with the wheel.
+    // The focused widget is scrolled to only when the focus changes, so that the user can scroll away with the wheel.
     let focused = ui.memory(egui::Memory::focused);
     if ui.data(|data| data.get_temp::<Option<Id>>(stop_key(ui))) == Some(focused) {
         return;

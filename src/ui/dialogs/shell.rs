@@ -247,7 +247,7 @@ impl Shell<'_> {
                         0 => main_button(ui, self.is_valid, &text, tokens.bold()),
                         _ => ui.button(text),
                     };
-                    // If the body has no control, the main answer gets the focus.
+                    // If neither the header nor the body has a control, the main button gets the focus.
                     if index == 0 && self.takes_opening(ui) {
                         response.request_focus();
                     }
@@ -261,7 +261,8 @@ impl Shell<'_> {
     }
 }
 
-/// Shows a bar that says that more follows below, with as many names as fit. Pressing it scrolls down by one page.
+/// Shows a bar that says that more follows below, with the names of as many sections as fit. Pressing it scrolls down
+/// by one page.
 fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
     let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
     // The bar also takes the place of the line above the footer.

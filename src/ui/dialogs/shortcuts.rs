@@ -62,7 +62,7 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
             }
             return;
         }
-        // The first column has at least half of the rows, rounded down.
+        // The first column has at least half of all headings and rows, rounded down.
         let half = sections.iter().map(|(_, rows)| rows.len() + 1).sum::<usize>() / 2;
         let mut above = 0;
         let split = sections.iter().position(|(_, rows)| {
@@ -130,7 +130,7 @@ fn show_section(ui: &mut Ui, words: &Texts, (heading, rows): &Section) {
             let name = words.row([keys.clone(), what.to_owned()]);
             let shown = ui.label(RichText::new(keys).font(tokens.bold()).color(law));
             let effect = ui.add(Label::new(what).wrap());
-            // Screen readers read the loose labels of a dialog that opens.
+            // Screen readers read the loose labels of a dialog that opens, so these texts are paragraphs.
             named(ui, &shown, Role::Paragraph, keys);
             named(ui, &effect, Role::Paragraph, what);
             let place = shown.rect.union(effect.rect);

@@ -27,8 +27,8 @@ pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Chan
     }
 }
 
-/// Shows a button option as a checkbox. A button option has no value; if it is on, it is sent each time the engine
-/// starts. Returns `None` if it is off.
+/// Shows a button option as a checkbox. A button option has no value; while the checkbox is on, the option is sent each
+/// time the engine starts. Returns `None` if the checkbox is off.
 fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
     ui.checkbox(&mut on, t!(words, "engine-press", option = option.name.as_str()));

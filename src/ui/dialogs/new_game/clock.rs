@@ -133,7 +133,7 @@ impl ClockChoice {
         }
     }
 
-    /// The settings for a clock without a board, which can't be off.
+    /// The settings for a clock without a board. Such a clock can't be off.
     pub fn needed(controls: &TimeControls) -> ClockChoice {
         ClockChoice { on: true, ..ClockChoice::after(controls) }
     }
@@ -339,7 +339,7 @@ fn in_short((base, bonus, stages): Preset) -> String {
     if same { text.trim_end_matches(", ").to_owned() } else { text + &last }
 }
 
-/// Shows fields for numbers, each with its accessible name and the text after it, and whether it is in use.
+/// Shows fields for numbers, each with its accessible name and the text after it, and dims those that are not in use.
 ///
 /// Each field is dimmed by itself, because the fields would not wrap if they were in a group of their own.
 fn numbers<const N: usize>(ui: &mut Ui, words: &Texts, fields: [(&mut String, String, &str, bool); N]) {
@@ -350,12 +350,13 @@ fn numbers<const N: usize>(ui: &mut Ui, words: &Texts, fields: [(&mut String, St
     }
 }
 
-/// Reads minutes, in milliseconds. The error is the message key of what is wrong.
+/// Parses minutes. Returns the time in milliseconds; the error is the message key of what is wrong.
 fn read_minutes(text: &str) -> Result<u64, &'static str> {
     number(text, MOST_MINUTES, 60_000.0).ok_or("clock-wants-minutes")
 }
 
-/// Reads seconds, in milliseconds; `None` if there are none. The error is the message key of what is wrong.
+/// Parses seconds. Returns the time in milliseconds, or `None` if the text is blank; the error is the message key of
+/// what is wrong.
 fn read_seconds(text: &str) -> Result<Option<u64>, &'static str> {
     if text.trim().is_empty() {
         return Ok(None);

@@ -59,7 +59,7 @@ pub struct NewGame {
     rules: Rules,
     /// Whether a level has changed the rules, which are therefore announced.
     says_rules: bool,
-    /// The clock and the rules of each kind of game that is not chosen.
+    /// The clock and the rules of each kind of game; those of the chosen kind are in `clock` and `rules` instead.
     others: [(ClockChoice, Rules); 3],
 }
 

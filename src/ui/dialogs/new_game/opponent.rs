@@ -15,7 +15,7 @@ use crate::ui::theme::{CONTROL_RADIUS, Palette, tokens};
 use crate::ui::view::explain;
 use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
 
-/// The width of the field for a rating.
+/// The width of the field for a rating, in points.
 const FIELD: f32 = 72.0;
 
 /// An engine to choose.
@@ -136,8 +136,8 @@ impl EngineChoice {
         ui.add_space(tokens(ui.ctx()).space.s);
     }
 
-    /// Shows a line about the engine, with the field for its rating if any rating can be chosen. In a narrow form there
-    /// is always space for two lines, which some engines need, so that nothing jumps.
+    /// Shows a line about the engine, with the field for its rating if the tile for any rating is chosen. In a narrow
+    /// form there is always space for two lines, which some engines need, so that nothing jumps.
     fn about(&mut self, ui: &mut Ui, words: &Texts, is_any: bool) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let margin = vec2(tokens.space.m, tokens.space.s);
@@ -171,7 +171,7 @@ impl EngineChoice {
         });
     }
 
-    /// Shows the list of levels and engines, which leaves room for the field of a rating.
+    /// Shows the list of engines, as wide as the rating field next to it allows.
     fn list(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
         let width = (ui.available_width() - FIELD - ui.spacing().item_spacing.x).clamp(160.0, 400.0);
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
@@ -190,7 +190,7 @@ impl EngineChoice {
         });
     }
 
-    /// Shows the field. A rating is chosen as soon as it is typed.
+    /// Shows the rating field. A rating is chosen as soon as it is typed.
     fn field(&mut self, ui: &mut Ui, words: &Texts) -> egui::Response {
         let mut text = self.typed.clone().unwrap_or_else(|| self.rating());
         let edit = form::text_edit(ui, &mut text, FIELD).char_limit(4);

@@ -1,4 +1,5 @@
-//! The rules of a game: touch-move, takebacks, draws, the arbiter, and the laws for its pace.
+//! The rules of a game: touch-move, takebacks, draws, the arbiter, the laws for its pace, and an increment in the last
+//! two minutes.
 //!
 //! What these choices do: see `table`.
 
@@ -29,7 +30,7 @@ pub struct Rules {
 /// The rules on touch-move and takebacks against the first levels.
 pub const GENTLE: (TouchMove, TakeBack) = (TouchMove::Off, TakeBack::Free);
 
-/// The kinds of touch-move with their message keys; the last is for two humans.
+/// The kinds of touch-move with their message keys; the last is only for two humans.
 const TOUCH: [(TouchMove, &str); 4] = [
     (TouchMove::Enforced, "touch-enforced"),
     (TouchMove::OnClaim, "touch-on-claim"),
@@ -109,7 +110,7 @@ impl Rules {
         if self.is_strict() { TakeBack::Never } else { self.take_back }
     }
 
-    /// Whether touch-move is enforced, or the game is played over the board, so that there are no takebacks (4.7).
+    /// Whether touch-move is enforced or the game is played over the board. Either way there are no takebacks (4.7).
     fn is_strict(self) -> bool {
         matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard)
     }
@@ -186,8 +187,8 @@ impl Rules {
     }
 }
 
-/// Why nobody can ask for an increment in the last two minutes of such a game (Guideline III.2), as a message key;
-/// `None` if they can.
+/// Why nobody can ask for an increment in the last two minutes of a game with these settings (Guideline III.2), as a
+/// message key; `None` if the players can.
 fn no_last_two_minutes(setup: &GameSetup) -> Option<&'static str> {
     match setup.laws().pace {
         _ if !setup.has_clock() => Some("grey-clock"),

@@ -46,7 +46,7 @@ pub struct Seats {
     name: String,
     /// The engine that plays against a human.
     opponent: EngineChoice,
-    /// White's and Black's engine if two engines play.
+    /// The engines of White and Black if two engines play.
     engines: [EngineChoice; 2],
     installed: Vec<String>,
     /// Random engine seeds for this game.
@@ -85,8 +85,8 @@ impl Players {
 }
 
 impl Seats {
-    /// The players of this game. For the other kinds of games, names, colour and engines are those of the last game of
-    /// that kind. `installed` are the external engines.
+    /// The players in these game settings. For each other kind of game, names, colour and engines are those of the last
+    /// game of that kind. `installed` are the external engines.
     pub fn after(
         setup: &GameSetup,
         others: &[GameSetup; 3],

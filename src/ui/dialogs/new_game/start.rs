@@ -23,7 +23,7 @@ pub struct StartChoice {
     /// The odds that White gives.
     odds: Option<Odds>,
     chance: Rng,
-    /// Whether the number was drawn at random, and is announced.
+    /// Whether the player had the number drawn at random; the start is then announced.
     is_drawn: bool,
 }
 

@@ -32,7 +32,7 @@ pub struct SettingsWindow {
     section: Section,
     preview: Preview,
     thumbnails: Thumbnails,
-    /// The settings before defaults were restored.
+    /// The settings before the defaults were restored.
     before: Option<Settings>,
     /// The volume while the slider is being dragged.
     volume: Option<u8>,
@@ -41,7 +41,7 @@ pub struct SettingsWindow {
 }
 
 impl SettingsWindow {
-    /// Shows below the sound settings that sound is not available, or removes that message.
+    /// Shows below the sound settings why sound is not available, or removes that message.
     pub fn tell_silent(&mut self, silent: Option<&'static str>) {
         self.silent = silent;
     }

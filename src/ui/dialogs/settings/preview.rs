@@ -67,7 +67,7 @@ impl Preview {
         };
         let geometry = Geometry::within(place, false, ui.pixels_per_point()).with_margin(true);
         self.board.show_still(ui, &geometry, &view, ctx.art);
-        // The coordinates are in this space.
+        // The coordinates below the board are in this space.
         ui.add_space(tokens(ui.ctx()).space.m);
         note(ui, name);
     }

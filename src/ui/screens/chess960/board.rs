@@ -32,7 +32,7 @@ impl StartBoard {
         &mut self.board
     }
 
-    /// Shows the board; the method handles what the player does on it. With `at_once`, a complete start appears without
+    /// Shows the board; `method` handles what the player does on it. With `at_once`, a complete start appears without
     /// animation.
     pub fn show(
         &mut self,
@@ -68,7 +68,7 @@ impl StartBoard {
         let on_first_rank =
             pointer.and_then(|at| geometry.square_at(at)).is_some_and(|at| at.rank() == Rank::R1);
         for said in said {
-            // Elsewhere on the board, only the method's own widgets react to the pointer.
+            // Outside the first rank, only the widgets of `method` itself react to the pointer.
             if on_first_rank || matches!(said, BoardEvent::Enter(_) | BoardEvent::Cancel) {
                 method.take(said);
                 ui.ctx().request_repaint();

@@ -168,7 +168,7 @@ impl Method for ByDice {
         if look.keys {
             self.keys(ui);
         }
-        // Two throws in a row that do not count have the same text, and each is read aloud.
+        // Two successive throws that do not count may have the same text, but each is read aloud.
         let before = std::mem::replace(&mut self.heard, self.dice.throws().len());
         if self.heard > before && self.dice.throws().last().is_some_and(|throw| throw.file.is_none()) {
             live::refuse(ui.ctx());
@@ -234,7 +234,7 @@ impl Method for ByDice {
     }
 }
 
-/// Shows on a square the number of pips that selects it.
+/// Shows the number of pips that selects a square, on that square.
 fn badge(ui: &Ui, top: &Top<'_>, square: Square, number: usize) {
     let side = top.board.side();
     let (paper, ink) = top.paper();

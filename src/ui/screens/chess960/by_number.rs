@@ -15,7 +15,7 @@ use crate::ui::dialogs::text_edit;
 use crate::ui::view::{LawCard, Request, ViewSettings};
 use crate::ui::widgets::{message_button, take_presses};
 
-/// The number or first rank being typed.
+/// A start that is chosen by typing its number or first rank.
 pub struct ByNumber {
     text: String,
     chance: Rng,
@@ -24,7 +24,7 @@ pub struct ByNumber {
 }
 
 impl ByNumber {
-    /// Begins with this number, or with a random one.
+    /// A choice that begins with this number, or with a random one.
     pub fn new(number: Option<u16>, mut chance: Rng) -> ByNumber {
         let number = number.unwrap_or_else(|| chance.u16(0..STARTS));
         ByNumber { text: number.to_string(), chance, fresh: true }

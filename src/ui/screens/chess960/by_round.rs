@@ -249,8 +249,8 @@ impl ByRound {
         });
     }
 
-    /// Shows what can be done with the start once it is complete: adding it to the list, showing it on the wall,
-    /// printing it, and copying the command.
+    /// Shows what can be done with the start once it is complete: adding it to the list of used starts, showing it on
+    /// the wall display, printing it, and copying the command that gives it again.
     fn uses(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let Some(number) = self.number() else { return };
         let command = self.command().unwrap_or_default();

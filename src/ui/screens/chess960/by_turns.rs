@@ -1,7 +1,7 @@
 //! Placing the pieces in turn, Black first: a tray of the remaining pieces, and the first rank.
 //!
-//! The touch-move rule does not apply before the game begins: a player may choose a piece, put it down and choose
-//! another.
+//! The touch-move rule does not apply before the game begins: a player may choose a piece, put it back and choose a
+//! different one.
 
 use egui::{Event, Key, RichText, Ui, Vec2};
 
@@ -93,7 +93,7 @@ impl ByTurns {
     }
 
     /// Handles the keys: a letter chooses a piece, and a square after it ("Be1") gets keyboard focus, so that Enter
-    /// places the piece there; Escape puts it down, and dismisses a refusal or a question.
+    /// places the piece there; Escape puts the chosen piece back, and dismisses a refusal or a question.
     fn keys(&mut self, ui: &Ui, words: &Texts) {
         let busy = self.tray.chosen().is_some() || self.asking.is_some() || self.refused.is_some();
         if busy && take_once(ui, Key::Escape) {

@@ -58,7 +58,7 @@ fn outline(middle: Pos2, side: f32, turn: egui::emath::Rot2) -> Vec<Pos2> {
     (0..4).flat_map(corner).map(|at| middle + turn * at).collect()
 }
 
-/// The positions of a face's pips, from -1 to 1.
+/// The positions of a face's pips, with coordinates from -1 to 1.
 fn pips(die: Die) -> impl Iterator<Item = Vec2> {
     let pips = die.pips();
     let pair = |shown: bool, at: Vec2| [at, -at].into_iter().filter(move |_| shown);

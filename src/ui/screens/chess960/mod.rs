@@ -42,7 +42,7 @@ pub use method::Method;
 
 pub use die::paint as paint_die;
 
-/// The method of choosing a start that is shown.
+/// The tab that is shown: one of the methods of choosing a start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Number,
@@ -68,7 +68,7 @@ pub struct Chess960Screen {
     methods: [Box<dyn Method>; 3],
     round: Box<ByRound>,
     board: StartBoard,
-    /// The maximum height of the law card since the tab was chosen.
+    /// The greatest height of the law card since the tab was chosen.
     law: f32,
     /// The height of the panel's foot when it was last shown at the lower end of the panel.
     foot: f32,
@@ -88,8 +88,8 @@ impl Chess960Screen {
         Chess960Screen::with(setup, Tab::Number, None, chance)
     }
 
-    /// A screen with the same settings and the same method (by number if the start was for a round), to choose another
-    /// start.
+    /// A screen with these settings and the method that gave their start (by number if it was for a round), to choose a
+    /// different start.
     pub fn again(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
             Origin::Given => Tab::Number,

@@ -17,7 +17,7 @@ use crate::text::Texts;
 use crate::ui::theme::{self, Palette, tokens};
 use crate::ui::widgets::fit;
 
-/// The side of a die in the list.
+/// The side of a die in the list, in points.
 const DIE: f32 = 20.0;
 
 #[derive(Default)]

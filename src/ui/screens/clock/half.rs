@@ -124,7 +124,7 @@ impl Half<'_> {
         parts::column(inside, tokens.space.xs, &parts)
     }
 
-    /// Shows the buttons with which an arbiter adds time to a stopped clock, takes it away, or corrects the time
+    /// Shows the buttons with which an arbiter adds time to a stopped clock, takes time away, or corrects the time
     /// together with the number of moves. In a narrow half, the buttons that add time are above those that take it
     /// away.
     fn adjust(&self, ui: &mut Ui, place: Rect, rotation: Rotation, ms: u64, ctx: &mut ViewContext<'_>) {
@@ -250,7 +250,7 @@ impl Half<'_> {
     }
 }
 
-/// The font size above and below the digits, as a share of the height of those rows.
+/// The font size in the rows above and below the digits, as a share of the height of those rows.
 const TEXT_SHARE: f32 = 0.72;
 
 /// Whether the half was pressed: the primary button or a finger went down on it, or a screen reader or Enter activated

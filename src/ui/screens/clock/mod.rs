@@ -53,7 +53,7 @@ impl ClockScreen {
         news
     }
 
-    /// The screen for another game, with the players on the same sides.
+    /// The screen for the next game, with the players on the same sides.
     pub fn renewed(&self) -> ClockScreen {
         ClockScreen { is_swapped: self.is_swapped, ..ClockScreen::default() }
     }

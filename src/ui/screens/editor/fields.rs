@@ -91,7 +91,7 @@ fn counters(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     }
 }
 
-/// The text being typed.
+/// The field for the position as FEN.
 #[derive(Clone, Debug, Default)]
 pub struct FenField {
     /// `None` while the field shows the board's own FEN.
@@ -101,7 +101,7 @@ pub struct FenField {
 #[derive(Clone, Debug)]
 struct TypedFen {
     text: String,
-    /// The position after the text was read. Once the position changes, the text is discarded.
+    /// The position after the text was read. Once the draft has a different position, the text is discarded.
     board: Setup,
     error: Option<FenError>,
 }

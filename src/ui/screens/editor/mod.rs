@@ -21,7 +21,7 @@ use faults::SetupVerdict;
 use fields::FenField;
 use tray::{Tool, Tray};
 
-/// A position that is being set up.
+/// The editor, with the position that is being set up.
 pub struct Editor {
     draft: Draft,
     tray: Tray,
@@ -57,7 +57,7 @@ impl Editor {
         }
     }
 
-    /// Sets up another position, as an edit that can be undone.
+    /// Sets up this position, as an edit that can be undone.
     pub fn set_up(&mut self, setup: Setup) {
         self.draft.replace(setup);
     }

@@ -17,7 +17,7 @@ use crate::ui::view::{ViewSettings, evaluation};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
 
-/// The side of the small board that shows where a line leads.
+/// The side of the small board that shows where a line leads, in points.
 const LINE_BOARD: f32 = 220.0;
 
 /// What tablebases know about the position, or how deep and how fast the engine searches, or why there are no lines.
@@ -38,7 +38,7 @@ pub fn progress(analysis: &Analysis, words: &Texts) -> String {
 /// The card and its contents.
 pub struct Card<'a> {
     pub look: ViewSettings<'a>,
-    /// Whether the depth is shown above the lines.
+    /// Whether the text of [`progress`] is shown above the lines.
     pub has_heading: bool,
     /// The number of rows of text for each line.
     pub rows: usize,

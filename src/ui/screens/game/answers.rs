@@ -11,7 +11,7 @@ use crate::ui::view::{Command, GameView, Request, explain};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, fit, paint_text};
 
-/// The maximum width of one answer button.
+/// The maximum width of one answer button, in points.
 const WIDEST: f32 = 104.0;
 
 /// The questions to one player, and how they are shown.
@@ -35,7 +35,7 @@ impl Answers<'_> {
         self.game.is_person(self.color) && self.game.table.take_back_asked() == Some(!self.color)
     }
 
-    /// Shows a draw offer and its answers. The offer is shown here because the law card may have something else to say.
+    /// Shows a draw offer and its answers. The offer is shown here because the law card may show something else.
     pub fn show_draw(&self, ui: &mut Ui, room: Rect, requests: &mut Vec<Request>) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let (gap, small) = (tokens.space.s, tokens.small());

@@ -44,8 +44,8 @@ impl Approval<'_> {
         parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.m
     }
 
-    /// Whether the card fits in this height, if necessary without its title. If not, players can sign only through the
-    /// menu.
+    /// Whether the card fits in this height, if necessary without its title. If it does not fit, players can sign only
+    /// through the menu.
     pub fn fits(&self, tokens: &Tokens, height: f32) -> bool {
         let least: Vec<_> = self.rows(tokens).into_iter().filter(|part| part.leaves == 0).collect();
         parts::least(tokens.space.s, &least) + 2.0 * tokens.space.m <= height + 0.5

@@ -196,7 +196,7 @@ impl<'a> Buttons<'a> {
         GameButton::Press(command.into(), PanelButton { name: label.clone(), label, tiny, ..button })
     }
 
-    /// The buttons of a finished game, and how many are in a row, so that they need as few rows as their labels allow.
+    /// The buttons of a finished game, and how many are in a row. There are as few rows as the labels allow.
     fn over(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let table = self.game().table;
         let both = [Command::LevelDown, Command::LevelUp];

@@ -259,7 +259,7 @@ impl ClaimForm {
         });
     }
 
-    /// What follows if a touch-move claim is right (4.8), or what a wrong claim costs (9.1.2, 9.5.3); until a kind of
+    /// What follows if a touch-move claim (4.8) is right, or what a wrong claim costs (9.1.2, 9.5.3); until a kind of
     /// claim is chosen, the request to choose one.
     fn cost(&self, explain: &Explain<'_>) -> String {
         let Explain { words, game, .. } = *explain;

@@ -1,6 +1,6 @@
-//! A player's clock on a strip: digits of equal width, and a coloured background while it runs. Whatever else it shows
-//! by colour it also shows by a mark: two bars while it is paused, a line under the digits while its time is low, a
-//! flag once the flag has fallen.
+//! A player's clock on a strip: digits of equal width, and a coloured background while it runs; and the buttons with
+//! which an arbiter corrects it. Whatever else the clock shows by colour it also shows by a mark: two bars while it is
+//! paused, a line under the digits while its time is low, a flag once the flag has fallen.
 //!
 //! `text::clock_face` writes the time.
 
@@ -112,8 +112,8 @@ impl PlayerClock {
         digits[0].max(digits[1]) + sign_side(points) + 2.0 * tokens(ui.ctx()).space.s
     }
 
-    /// Paints the digits at the right end of a place, with the symbol for the clock's state, if it has one, before
-    /// them. Returns the width of both.
+    /// Paints the digits at the right end of a place, preceded by the symbol for the clock's state, if there is one.
+    /// Returns the width of both.
     pub(crate) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
         let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
         let digits = self.digits(ui, points);

@@ -70,7 +70,7 @@ enum Slot {
 /// The buttons that correct the clock.
 const CORRECTIONS: [Correction; 3] = [Correction::By(-60), Correction::By(60), Correction::Set];
 
-/// Strips of at least this height are read from afar, and have the name and the clock in two rows.
+/// Strips of at least this height, in points, are read from afar, and have the name and the clock in two rows.
 const TALL: f32 = 130.0;
 
 impl Player<'_> {
@@ -173,7 +173,7 @@ impl Player<'_> {
         };
         let points = match is_tall {
             true => (0.71 * times.height()).min(0.22 * rect.width()),
-            // In the compact density, the clock is as small as small text once the strip also shows the score.
+            // In the compact density, the clock has the size of small text once the strip also shows the score.
             false if self.score.is_some() && is_compact(ui) => tokens.text.small,
             false => (0.555 * rect.height()).min(0.115 * rect.width()),
         };

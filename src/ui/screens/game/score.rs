@@ -102,7 +102,7 @@ pub fn revision(table: &Table, end: &End) -> u64 {
     hasher.finish()
 }
 
-/// The help that a human player had with their move; `None` for an engine's move.
+/// The help that a human player had with their move; `None` if there was none, or for an engine's move.
 fn help(table: &Table, index: usize) -> Option<Help> {
     let mover = table.position_after(index).turn();
     table.help_with(index).filter(|_| table.seat(mover).is_person())

@@ -7,7 +7,7 @@ use super::{Field, Games};
 use crate::storage::games::Change;
 use crate::ui::view::{ListStatus, Message};
 
-/// A change to the file, the game to choose afterwards, and the message about it.
+/// A change to the file, the game to choose afterwards, and the message about the change.
 pub(crate) type ListChange = (Change, usize, Message);
 
 impl Games {
@@ -73,7 +73,7 @@ impl Games {
     }
 
     /// Records that a change was written: stores the change that undoes it, or, if it was an undo itself, removes it
-    /// from the list.
+    /// from the list. Then chooses the game `chosen`.
     pub(crate) fn note_change(&mut self, undo: Change, chosen: usize, is_undo: bool) {
         if is_undo {
             self.undo.pop();

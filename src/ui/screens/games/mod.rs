@@ -53,7 +53,7 @@ pub(crate) enum EditedMarks {
 #[derive(Debug)]
 struct OpeningSearch {
     position: Position,
-    /// The number of games whose first moves had been read at the last lookup of which all games could be listed;
+    /// The number of games whose first moves had been read at the last lookup whose games could all be listed;
     /// `usize::MAX` until there is such a lookup.
     looked: usize,
 }
@@ -206,7 +206,7 @@ impl Games {
         self.scroll.rewind();
     }
 
-    /// The place in a record of the position that is searched for.
+    /// Where the position that is searched for is in a record.
     pub(crate) fn sought(&self, record: &Record) -> Option<NodeId> {
         place(record, &self.sought_position()?)
     }
@@ -276,7 +276,7 @@ impl Games {
         let Some(check) = &self.check else { return };
         let before = self.reported;
         let mut index = self.reader.index();
-        // Until the whole file has been read, a place may belong to a game that is not listed yet.
+        // Until the whole file has been read, a byte offset may belong to a game that is not listed yet.
         let is_listed = self.reader.worker.is_done();
         let lengths = if is_listed { check.take_lengths() } else { Vec::new() };
         for (byte, plies) in lengths {

@@ -152,7 +152,7 @@ impl Games {
         }
     }
 
-    /// Searches again and chooses the first game found, unless the chosen one is among them.
+    /// Searches again and chooses the first game found, unless the chosen game is among those found.
     fn typed_anew(&mut self, ui: &Ui, words: &Texts) {
         self.seek(ui.ctx(), words);
         self.put_in_order();
@@ -278,8 +278,8 @@ impl Games {
         }
     }
 
-    /// Whether one of the listed games has a field. For a long list this is assumed, because its columns should not
-    /// come and go.
+    /// Whether one of the listed games has a field. For a long list this is assumed, so that its columns do not come
+    /// and go.
     fn has_listed(&self, index: &Index, field: Field) -> bool {
         let rows = self.search.count(index.count());
         rows > LOOKED_THROUGH

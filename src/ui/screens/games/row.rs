@@ -1,4 +1,4 @@
-//! The rows of the list, their columns, and the headings of those: a click on one sorts by that column.
+//! The rows of the list, its columns, and their headings; a click on a heading sorts by its column.
 //!
 //! A row is painted, not made of labels, so that it has one name for a screen reader.
 

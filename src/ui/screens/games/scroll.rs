@@ -36,7 +36,7 @@ impl Scroll {
     }
 
     /// The scroll area for rows of `height` points each, in a visible part of `seen` points. `grows` says that more
-    /// rows may come, so that the scroll position may be beyond the last one.
+    /// rows may come; the scroll position may then be beyond the last row.
     pub fn area(&mut self, seen: f32, height: f32, rows: usize, grows: bool) -> ScrollArea {
         self.rows = if grows { rows.max(self.rows) } else { rows };
         self.page = ((seen / height) as usize).max(1);

@@ -1,5 +1,5 @@
-//! What the panels of the lessons, the exam and the exercises have in common: the head with its name and the button
-//! that closes the panel, the card that scrolls, and the texts on it.
+//! What the panels of the lessons, the exam and the exercises have in common: the head with the name of the screen and
+//! the button that leaves it, the card that scrolls, and the texts on it.
 
 use egui::accesskit::Live;
 use egui::containers::scroll_area::ScrollAreaOutput;
@@ -35,7 +35,7 @@ pub(super) fn head(ui: &mut Ui, place: Rect, command: Command, close: &str, ctx:
     }
 }
 
-/// Shows a card whose content scrolls; `offset` is how far it is scrolled, if that changes in this frame.
+/// Shows a card whose content scrolls; `offset` is the scroll position to set in this frame, in points, if any.
 pub(super) fn page<T>(
     ui: &mut Ui,
     place: Rect,

@@ -24,7 +24,7 @@ use crate::ui::theme::{duration, share};
 use crate::ui::view::{Command, LawCard, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::ButtonState;
 
-/// A diagram in use.
+/// A diagram on whose board the reader can play.
 pub struct Practice {
     pub diagram: Diagram,
     table: Table,
@@ -75,7 +75,7 @@ impl Practice {
         (self.outcome, self.ends_at) = (None, None);
     }
 
-    /// Shows another diagram on the same board.
+    /// Shows this diagram on the same board instead.
     pub fn go_to(&mut self, diagram: Diagram) {
         self.diagram = diagram;
         self.set_up();
@@ -151,7 +151,7 @@ impl Practice {
         self.board.reset();
     }
 
-    /// Does something other than a move.
+    /// Carries out an action other than a move.
     pub fn attempt(&mut self, action: DiagramAction) {
         self.begun = true;
         (self.board.keyboard_piece, self.board.message) = (None, None);

@@ -124,7 +124,7 @@ pub struct Task {
     pub goal: Goal,
     /// The text for a success.
     pub done: String,
-    /// The text for castling in another way.
+    /// The text for castling in a way other than the one asked for.
     pub otherwise: Option<String>,
     /// The text for anything else, except for a king move instead of castling.
     pub other: Option<String>,

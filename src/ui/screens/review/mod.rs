@@ -277,7 +277,7 @@ impl ReviewScreen {
                 Request::Command(Command::Back) => self.go(game, self.at.saturating_sub(1)),
                 Request::Command(_) => self.go(game, self.at + 1),
                 Request::Board(event) if open => {
-                    // A press takes back what was tried, and begins another move.
+                    // A press takes back what was tried, and begins a new move.
                     if is_ahead && matches!(event, BoardEvent::Press(_) | BoardEvent::Enter(_)) {
                         self.retry(game);
                     }

@@ -19,7 +19,7 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// The words for the review of this game.
+    /// The sentences of the review in this session.
     pub fn of(ctx: &ViewContext<'a>) -> Words<'a> {
         let (table, _) = ctx.session.reviewed();
         Words { explain: Explain::new(ctx.look.words, GameView::at(table, ctx.look.settings)) }
@@ -34,7 +34,7 @@ impl<'a> Words<'a> {
         self.explain.game.table
     }
 
-    /// The move in the letters of the score sheet: "Nf3", in Dutch "Pf3".
+    /// A move in the letters of the score sheet: "Nf3", in Dutch "Pf3".
     fn written(&self, san: &str) -> String {
         notation::text(san, self.explain.notation(), self.explain.words)
     }

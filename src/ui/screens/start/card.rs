@@ -24,7 +24,7 @@ use crate::ui::widgets::{fit, main_button, raised};
 /// One of the three cards, side by side or one below the other.
 pub struct StartCard<'a> {
     pub choice: StartChoice,
-    /// A description of the game that it starts.
+    /// A description of the game that the card starts.
     pub about: &'a str,
     pub size: Vec2,
     /// Whether the picture is to the left of the text.
@@ -54,7 +54,7 @@ impl StartChoice {
     }
 }
 
-/// The minimum height of a picture above its text.
+/// The minimum height of a picture above its text, in points.
 const PICTURE: f32 = 48.0;
 
 impl StartCard<'_> {

@@ -36,7 +36,7 @@ const LINKS: [&[Command]; 3] = [
     &[Command::Study, Command::NewStudy, Command::Editor],
 ];
 
-/// On a screen at least this wide, the languages have space next to the title.
+/// On a screen at least this wide, in points, the languages have space next to the title.
 const WIDE: f32 = 400.0;
 
 /// The maximum number of unsaved studies on the start screen; the list of recent games has all of them.

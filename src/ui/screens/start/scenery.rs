@@ -1,4 +1,5 @@
-//! The pictures on the cards, and boards that only show a position, drawn with the board's own pieces and squares.
+//! The pictures on the cards, and boards that only show a position, drawn with the same pieces and squares as the board
+//! of a game.
 
 use egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 

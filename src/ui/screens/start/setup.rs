@@ -1,4 +1,5 @@
-//! The game that a card starts: with the settings of the last game of its kind, or else with the defaults.
+//! The game that a card starts, with the settings of the last game of its kind or else with the defaults; and a short
+//! description of that game.
 
 use crate::rules::Color;
 use crate::start::Start;

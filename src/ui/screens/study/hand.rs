@@ -37,7 +37,7 @@ impl StudyScreen {
         }
     }
 
-    /// Does a deed at the table.
+    /// Carries out a deed at the table.
     pub fn deed(&mut self, deed: Deed) {
         self.apply(vec![deed]);
     }

@@ -1,4 +1,5 @@
-//! The study screen: a board for trying moves, the score sheet, and the comment field; and the commands of a study.
+//! The study screen: a board for trying moves, the score sheet with its comment field, analysis, and the opening table;
+//! and the commands of a study.
 //!
 //! Editing and saving are in `crate::study`.
 
@@ -120,8 +121,9 @@ impl StudyScreen {
         self.study.status()
     }
 
-    /// Whether analysing this position would help a player in the game in progress at this table: it is the last
-    /// position of the game, comes shortly after it in this line, or can be reached from it within two plies.
+    /// Whether analysing this position would help a player in the game in progress at this table: the position is the
+    /// last one of the game, comes shortly after that one in this line, or can be reached from that one within two
+    /// plies.
     pub fn is_of_game(&self, table: &Table) -> bool {
         table.is_close_to(&self.trail)
     }
@@ -278,7 +280,7 @@ impl StudyScreen {
         self.keep_drawings();
     }
 
-    /// Goes to another place.
+    /// Goes to the place to which this walk leads.
     pub fn walk(&mut self, walk: Walk) {
         if self.study.walk(walk) {
             self.place_changed();

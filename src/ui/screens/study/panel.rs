@@ -63,7 +63,7 @@ impl StudyScreen {
         // A tall panel has all its buttons; so has the narrowest panel at any height.
         let buttons = if columns == 2 || body.height() >= 440.0 { all_buttons } else { row };
         let room = body.height() - buttons - least - 2.0 * tokens.space.m;
-        // A panel of this height has room for a row for each line of analysis.
+        // A panel of at least this height has room for a row for each line of analysis.
         let seen = if body.height() >= 320.0 { lines } else { 1 };
         let analysis = lines_height(tokens, seen)..=lines_height(tokens, rows * lines);
         let faults = self.study.faults().len();

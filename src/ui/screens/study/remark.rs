@@ -12,10 +12,11 @@ use crate::text::Texts;
 use crate::ui::theme::{Palette, RING, tokens};
 use crate::ui::view::Message;
 
-/// The height of the field with its label.
+/// The height of the field with its label, in points.
 const HEIGHT: f32 = 112.0;
 
-/// The maximum length of a comment that can be edited, in characters: each keystroke lays out the whole text.
+/// The maximum length of a comment that can be edited, in characters; limited because each keystroke lays out the whole
+/// text.
 const LONGEST: usize = 64 * 1024;
 
 impl StudyScreen {
@@ -31,7 +32,7 @@ impl StudyScreen {
     }
 
     /// Shows the field over the sheet, below the line of the current move, or above it if there is no space below. If
-    /// the sheet is too low, the field also covers the buttons and what is above them.
+    /// the sheet is too low, the field may extend below it, as far as the buttons and over them.
     pub(crate) fn show_remark(&mut self, ui: &Ui, [sheet, buttons]: [Rect; 2], words: &Texts) {
         let Some(mut remark) = self.remark.take() else { return };
         let room = if sheet.height() < HEIGHT { sheet.union(buttons) } else { sheet };
@@ -80,7 +81,7 @@ impl StudyScreen {
             remark.open = true;
             self.remark = Some(remark);
         } else if escape || enter || response.lost_focus() {
-            // Escape gives up what is written in other fields, but not here.
+            // In other fields, Escape discards what was written; here it does not.
             self.is_remark_kept = escape && remark.begun;
             response.surrender_focus();
             ui.ctx().request_repaint();

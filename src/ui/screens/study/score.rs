@@ -94,7 +94,7 @@ impl Reader<'_> {
         let before = record.position(parent.unwrap_or(Record::ROOT));
         let first = from.or_else(|| record.next(Record::ROOT));
         waiting.extend(first.map(|from| Rest { from, before, depth: 0, is_left_out: false }));
-        // The alternatives to the first move of a part are not part of it.
+        // The alternatives to the first move of a part do not belong to that part.
         let mut without = from;
         while let Some(rest) = waiting.pop() {
             if rest.is_left_out {

@@ -88,12 +88,12 @@ impl StudyScreen {
         Some(score)
     }
 
-    /// Whether there are several continuations.
+    /// Whether the current place has several continuations.
     pub(super) fn is_fork(&self) -> bool {
         self.study.record().continuations(self.study.at()).nth(1).is_some()
     }
 
-    /// Shows as many of the moves as fit, and goes to the one that is chosen.
+    /// Shows as many of the moves as fit, but at most twelve, and goes to the one that is chosen.
     pub(super) fn show_fork(&mut self, ui: &mut Ui, place: Rect, letters: Letters<'_>) {
         let (record, position) = (self.study.record(), self.study.position());
         let row = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));

@@ -2,7 +2,8 @@
 //! squares to which castling leads on each side, and the countdown.
 //!
 //! Everything is laid out on a sheet of 1920 by 1080 units, or of 1080 by 1920 in a tall window, which is then scaled
-//! to its place. No text on the sheet is smaller than 56 units, to be legible from ten metres on a large screen.
+//! to its place. No text on the sheet is smaller than 56 units, so that all of it is legible from ten metres on a large
+//! screen.
 
 use egui::{Align2, Color32, CornerRadius, Pos2, Rect, Role, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -100,7 +101,7 @@ impl WallScreen {
         t!(words, "wall-title", number = number.to_string(), row = spaced_row(words, back_rank(number)))
     }
 
-    /// Paints the column of words, which begins here.
+    /// Paints the column of words, whose top left corner is `at`.
     fn words(&self, sheet: &Sheet<'_>, at: Pos2, art: &mut Art) {
         let (ui, words, palette) = (sheet.ui, sheet.words, Palette::of(sheet.ui.theme()));
         let (ink, quiet) = (palette.ink, palette.quiet);

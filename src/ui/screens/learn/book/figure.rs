@@ -47,7 +47,7 @@ fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
 }
 
 /// Shows a diagram. `seen` is the visible part of the page. `promoting` becomes true if the diagram asks for a
-/// promotion; if another one on the page already does, this one waits.
+/// promotion; if another diagram on the page already does, this one waits.
 pub fn show(
     ui: &mut Ui,
     practice: &mut Practice,

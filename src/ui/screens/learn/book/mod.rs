@@ -74,7 +74,7 @@ pub struct Book {
     /// The interactive parts of the page, one entry per block.
     trials: Vec<Option<Playable>>,
     chance: Rng,
-    /// Whether the contents are shown instead of the page; used if both do not fit side by side.
+    /// Whether the contents are shown instead of the page; used if the two do not fit side by side.
     listed: bool,
     /// Where to scroll when the page is next shown.
     begins: Option<Begins>,
@@ -277,7 +277,7 @@ impl Book {
         let entered = self.search.show(&mut child, words);
         self.search.look(&self.pages);
         if let Some(found) = self.search.found() {
-            // The list shows how many pages there are; the text is for screen readers.
+            // The list shows how many pages were found; the text is for screen readers.
             let said = if found.is_empty() {
                 t!(words, "book-none")
             } else {

@@ -124,7 +124,7 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     response.clicked()
 }
 
-/// Scrolls to the element if it has just gained keyboard focus.
+/// Scrolls to the widget if it has just gained keyboard focus.
 pub fn followed(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);

@@ -1,5 +1,5 @@
 //! The arbiter's desk, with three kinds of practice: the program's own cases, with those answered wrongly coming back;
-//! endless generated cases; and an exam against the clock.
+//! generated cases, as many as the player wants; and an exam against the clock.
 //!
 //! Cases, questions and answers are in `exam`; `ui::app::exercises` saves the progress.
 
@@ -54,7 +54,7 @@ enum Page {
 enum Scroll {
     /// This distance from the top of its content, in points.
     To(f32),
-    /// The place where the ruling is at the top of the panel.
+    /// The ruling, which is then at the top of the panel.
     Ruling,
 }
 
@@ -78,7 +78,7 @@ pub struct ExamScreen {
     answers: Vec<Option<Answer>>,
     /// Where the panel scrolls to in the next frame.
     scroll: Option<Scroll>,
-    /// How far the list of results was scrolled.
+    /// How far the list of results was scrolled, in points.
     results_offset: f32,
     /// The article of the ruling on screen.
     quoted: Option<&'static str>,
@@ -93,7 +93,8 @@ pub struct ExamScreen {
 /// What helps those who use the keyboard or a screen reader.
 #[derive(Default)]
 struct Access {
-    /// Whether the story of the case has had the focus or the case was ruled on, so that it need not be announced.
+    /// Whether the story of the case has had the focus or the case was ruled on, so that the story need not be
+    /// announced.
     is_story_read: bool,
     /// The answer that was just chosen without moving the focus, in a sentence to be announced.
     chosen: Option<String>,
@@ -109,7 +110,7 @@ impl ExamScreen {
         let case = cases.first()?.clone();
         let known: Vec<(&str, u8)> = cases.iter().map(|case| (case.name.as_str(), case.level)).collect();
         let practice = Practice::resume(&known, notes);
-        // Endless cases are at the level of the other cases until another one is chosen.
+        // Endless cases are at the level of the other cases until a different level is chosen.
         let is_level = |level: u8| known.iter().any(|(_, other)| *other == level);
         let kept = |(topic, level), note: &PracticeNote| match *note {
             PracticeNote::Endless { topic, level } if is_level(level) && topic.is_generated(level) => {
@@ -211,7 +212,7 @@ impl ExamScreen {
         }
     }
 
-    /// Switches to another kind of practice.
+    /// Switches to this kind of practice.
     fn choose(&mut self, mode: Mode) {
         self.mode = mode;
         self.open_next();
@@ -350,8 +351,8 @@ fn shown<'a>(
 }
 
 /// What the board shows with a ruling: the position that the ruling leaves, after the one move that must then be played
-/// (4.7, 9.5.3). `None` if there is no such move, so that the table after the decision is shown as it is. Also returns
-/// the squares of the move.
+/// (4.7, 9.5.3). `None` if there is no such move; the table after the decision is then shown as it is. Also returns the
+/// squares of the move.
 fn corrected(hearing: &Hearing) -> Option<(Table, Bitboard)> {
     let table = &hearing.after;
     let bound = table.obligation().filter(|_| !table.hands_moved())?;

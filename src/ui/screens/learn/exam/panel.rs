@@ -1,5 +1,5 @@
-//! The panel next to the board: the choice of what to practise, what happened, the questions, and, after the decision,
-//! the table's ruling.
+//! The panel next to the board: the choice of what to practise, and below it what happened in a case, with the
+//! questions or the table's ruling; the scores; or the form or the results of an exam.
 
 use egui::accesskit::Live;
 use egui::style::ScrollAnimation;
@@ -254,7 +254,7 @@ impl ExamScreen {
         }
     }
 
-    /// Shows the score of a level, of each of its topics, and the button that starts the level again unless the main
+    /// Shows the score of a level and of each of its topics, and the button that starts the level again unless the main
     /// button does; or, if no endless case was found, says so.
     fn scores(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         if self.mode == Mode::Endless {
@@ -308,14 +308,14 @@ fn known(texts: &Texts, case: &Case, hearing: &Hearing) -> String {
     }
 }
 
-/// Shows the list of levels. Returns whether one was chosen, which may be the current one.
+/// Shows the list of levels. Returns whether one was chosen, even if it was the current one.
 fn level_list(ui: &mut Ui, texts: &Texts, level: &mut u8) -> bool {
     let named = |level: &u8| t!(texts, LEVELS[usize::from(*level)]);
     list(ui, &t!(texts, "exam-level"), level, 0..LEVELS.len() as u8, named)
 }
 
-/// Shows a list, from which one value is chosen. It fills the row next to its label, or the row below if that leaves
-/// less than the usual width. Returns whether a value was chosen, which may be the current one.
+/// Shows a list, from which one value is chosen. It fills the rest of the row of its label, or the row below if the
+/// rest is narrower than a list usually is. Returns whether a value was chosen, even if it was the current one.
 fn list<T: PartialEq>(
     ui: &mut Ui,
     name: &str,

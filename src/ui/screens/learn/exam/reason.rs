@@ -101,7 +101,7 @@ impl ExamScreen {
     }
 
     /// The reasons for an answer of the table that is not a ruling: to a draw offer, to its acceptance, to a
-    /// resignation or to the opening of a sealed move.
+    /// resignation or to the opening of a sealed move; or why the game goes on.
     fn without_ruling(&self, texts: &Texts) -> RulingReason {
         let hearing = &self.hearing;
         let is_refused = hearing.notices.iter().any(Notice::is_refusal);
@@ -160,7 +160,7 @@ fn mate_by(position: &Position, winner: Color) -> Option<Position> {
 enum GoingOn {
     /// Fewer than seventy-five moves count.
     SeventyFive,
-    /// The last move was a capture or a pawn move, so that moves are counted anew.
+    /// The last move was a capture or a pawn move, so the count of moves begins anew.
     CountAnew,
     /// A pawn that was not promoted has been taken.
     PawnGone,
@@ -298,7 +298,8 @@ fn touched_in_vain(texts: &Texts, hearing: &Hearing) -> Vec<String> {
     }
 }
 
-/// A sentence with a mate that was still possible, so that a fallen flag or a resignation loses under this article.
+/// A sentence with a mate that was still possible, which is why a fallen flag or a resignation loses under this
+/// article.
 fn flag_mate(texts: &Texts, mate: &Position, article: &str) -> String {
     t!(texts, "reason-flag-mate", pieces = pieces_of(texts, mate), article)
 }

@@ -1,5 +1,5 @@
 //! Exercises on the board, one by one, as they become due. The learner has two tries; then the solution is shown with
-//! its reason. A mate in two or three moves is played to the end: each move has its tries.
+//! its reason. A mate in two or three moves is played to the end, and each of its moves has two tries.
 //!
 //! The exercises are in `exam`; `ui::app::exercises` saves the progress.
 
@@ -66,7 +66,7 @@ struct Task {
     /// When, in seconds, that move is taken back, if it is wrong, or replied to, if a reply comes.
     ends_at: Option<f64>,
     mistake: Option<Mistake>,
-    /// Whether the piece to move was named.
+    /// Whether the piece to move has been named.
     is_hinted: bool,
     /// The piece whose touch was the last try, until the next press.
     touched: Option<(Role, Square)>,
@@ -116,7 +116,7 @@ impl ExerciseScreen {
     }
 
     /// Replaces the exercises with those in the file, and updates the day. The exercise on the board stays, unless the
-    /// file has another one in its place.
+    /// file has a different one in its place.
     pub fn update(&mut self, deck: Deck, day: u32) {
         self.deck = deck;
         self.turn_day(day);
@@ -194,7 +194,7 @@ impl ExerciseScreen {
         for request in self.board.show(ui, &geometry, &showing, ctx.art) {
             match request {
                 Request::Board(event) if is_open || self.can_go_on() => {
-                    // A press ends what is shown, and begins another move.
+                    // A press ends what is shown, and begins a new move.
                     if !is_open && matches!(event, BoardEvent::Press(_) | BoardEvent::Enter(_)) {
                         self.go_on();
                         ui.ctx().request_repaint();
@@ -232,7 +232,7 @@ impl ExerciseScreen {
         }
     }
 
-    /// Takes back a wrong move, or replies to a right one, once it was shown for a while.
+    /// Takes back a wrong move, or replies to a right one, once it has been shown for a while.
     fn go_on_in_time(&mut self, ui: &Ui) {
         let Some(at) = self.task.as_ref().and_then(|task| task.ends_at) else { return };
         let left = at - ui.input(|input| input.time);
@@ -432,7 +432,7 @@ impl Task {
         self.is_unsolved() && self.tried.is_none() && self.touched.is_none()
     }
 
-    /// The piece to move and its square, once the learner asked for it.
+    /// The piece to move and its square, once the learner has asked for a hint.
     fn hinted(&self) -> Option<(Role, Square)> {
         let from = self.right.first().filter(|_| self.is_hinted)?.from();
         Some((self.position.piece_at(from)?.role, from))

@@ -199,7 +199,8 @@ impl MoveWriter<'_, '_> {
     }
 }
 
-/// The task or the solution, the outcome of a wrong try, and what is known about that, with `note` (see [`asked`]).
+/// The task or the solution; what came of the last move, while a try is left; and what else there is to say, including
+/// `note` (see [`asked`]).
 fn texts_of(task: &Task, note: Option<&str>, writer: &MoveWriter<'_, '_>) -> [String; 3] {
     let texts = writer.ctx.look.words;
     let named = |mv: Move| writer.mv(&task.position, mv);

@@ -170,7 +170,7 @@ impl Lesson {
         (self.said, self.changed) = (None, true);
     }
 
-    /// Shows the same step in another language.
+    /// Shows the same step in this language.
     fn translate(&mut self, language: Language) {
         if language == self.language {
             return;

@@ -20,7 +20,7 @@ pub enum LessonRequest {
     Say(Command),
     /// Restart the step.
     Again,
-    /// Go to another step.
+    /// Go to the step with this index.
     GoTo(usize),
     /// Leave the lesson for something else.
     Leave(Request),
@@ -42,7 +42,7 @@ impl Lesson {
         let rows = (4 / columns) as f32;
         let buttons = rows * (tokens.control.m + tokens.space.s) - tokens.space.s;
         let height = law.height(ui, words, body.width());
-        // If there is less space for the text, the law card scrolls with it.
+        // If the text would have less space than this, the law card scrolls with it.
         let least = (body.height() - buttons - tokens.space.m).clamp(0.0, 96.0);
         let parts = [
             Part::rest("text", least),
