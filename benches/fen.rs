@@ -56,7 +56,7 @@ fn each<T, U>(items: &[T], work: impl Fn(&T) -> U) -> u64 {
     items.len() as u64
 }
 
-/// Positions from games of regular chess with random moves. Each of the three readers accepts all of them.
+/// Positions from games of standard chess with random moves. Each of the three readers accepts all of them.
 fn random_positions() -> Vec<Position> {
     let mut random = Rng::with_seed(1);
     let mut positions = Vec::with_capacity(POSITIONS);

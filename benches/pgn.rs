@@ -43,7 +43,7 @@ fn main() {
     );
 }
 
-/// Counts moves that the reader has checked.
+/// The number of moves that the reader has checked.
 struct Counting(u64);
 
 impl Visitor for Counting {
@@ -62,7 +62,7 @@ fn build(file: &[u8]) -> u64 {
     Games::new(file).map(|game| game.record.line_from(Record::ROOT).count() as u64).sum()
 }
 
-/// Checks and makes each move with shakmaty and counts the moves, or only counts games.
+/// A visitor that checks and makes each move with shakmaty and counts the moves, or only counts games.
 struct Other {
     heads: bool,
     count: u64,

@@ -21,7 +21,7 @@ use play::{is_drawn, opening, think};
 /// How far a constant is changed in a pair at the end of the run, as a share of its initial value; and the smallest
 /// change.
 const CHANGE: (f64, f64) = (0.17, 2.0);
-/// How far all constants move at the end of the run after a pair that was won by a whole point, in units of their
+/// How far all constants move at the end of the run after a pair that was won by one point, in units of their
 /// changes.
 const STEP: f64 = 0.006;
 /// The exponents with which changes and steps shrink, and the share of the pairs by which their shrinking is delayed.
@@ -32,7 +32,7 @@ const START: f64 = 0.1;
 const RANDOM: usize = 6;
 const FAIR: i32 = 120;
 /// A game is won after scores of at least this many centipawns for this many plies in a row, and drawn after scores
-/// within this many centipawns for this many plies in a row, from this move number on.
+/// within this many centipawns of zero for this many plies in a row, from this move number on.
 const DECIDED: (i32, u32) = (700, 5);
 const LEVEL: (i32, u32, u32) = (10, 10, 40);
 

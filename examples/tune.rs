@@ -19,7 +19,7 @@ use std::path::Path;
 use jadoube::engine::tuning::{GROUPS, TERMS, WEIGHTS, trace};
 use record::{Record, SIZE};
 
-/// The share of the game result in the target; the rest is the search score.
+/// The share of the game result in the target; the rest comes from the search score.
 const RESULT: f32 = 0.5;
 /// The score, in centipawns, at which a side is expected to get 0.73 points.
 const SPREAD: f32 = 190.0;

@@ -4,7 +4,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-/// How often each program runs.
+/// How many times each program runs.
 const ROUNDS: usize = 7;
 
 /// A program's name, and a function that does the work and returns its amount.

@@ -55,7 +55,7 @@ impl fmt::Display for Tally {
 pub struct Figures {
     losses: Vec<f64>,
     blunders: usize,
-    /// Losses of consecutive moves.
+    /// The losses of each pair of consecutive moves by the player.
     pairs: Vec<(f64, f64)>,
 }
 

@@ -73,7 +73,7 @@ impl Player {
         Player { kind, engine: Engine::new(4, 1), random: fastrand::Rng::with_seed(0), seed: 0 }
     }
 
-    /// Prepares the player for another game.
+    /// Prepares the player for a new game.
     pub fn begin(&mut self, seed: u64) {
         self.seed = seed;
         self.random = fastrand::Rng::with_seed(seed);

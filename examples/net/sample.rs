@@ -1,4 +1,4 @@
-//! Positions for training.
+//! Positions for training and testing.
 
 use std::path::Path;
 use std::{fs, io};

@@ -62,7 +62,7 @@ pub const SIGNS: [(char, u32, Ink, &str); 34] = [
     ('◇', 640, Lines, "M320 90L570 362L320 634L70 362Z"),
 ];
 
-/// The pieces, from the drawings of the board, which are 100 units wide. The white ones are outlines.
+/// The pieces, from the drawings used on the board, each 100 units wide. The white ones are outlines.
 pub const PIECES: [(char, &str); 12] = [
     ('♔', include_str!("../../assets/pieces/bold/wk.svg")),
     ('♕', include_str!("../../assets/pieces/bold/wq.svg")),

@@ -94,7 +94,7 @@ impl Gallery {
         agreement(ui, &t!(self.words, "rules-touch"), &mut self.touch, &choices(&self.words, &kinds));
     }
 
-    /// Shows the cards for whose move it is, a touch-move obligation, a refusal, and the end.
+    /// Shows the law cards for the player to move, a touch-move obligation, a refusal, and the end of the game.
     fn law_cards(&mut self, ui: &mut Ui) {
         let touch = Deed::Press { square: "g1".parse().ok(), piece: None };
         let refused = [Deed::Move { text: "Ke3".to_owned() }];

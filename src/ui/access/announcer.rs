@@ -45,7 +45,7 @@ impl Voice {
     }
 }
 
-/// Queues and announces sentences.
+/// The sentences that wait to be announced, and what has been announced.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about the last frame")]
 #[derive(Debug, Default)]
 pub struct Announcer {
@@ -77,7 +77,7 @@ pub struct Announcer {
     is_new_screen: bool,
     /// The screen in the last frame, and whether its board had Black at the bottom.
     is_flipped: Option<(Screen, bool)>,
-    /// The place in the study that was shown last, and the revision of the study.
+    /// The place that was last shown in the study, and the revision of the study.
     place: Option<(NodeId, u64)>,
     /// Whether a study was opened and has not been announced yet.
     pub is_opened: bool,
@@ -134,8 +134,8 @@ impl Announcer {
         }
     }
 
-    /// Announces what waits, unless that, the texts on the screen or the focus have changed in this frame. The last
-    /// announcement stays in the tree until the next, or until another screen is shown, another game begins or one of
+    /// Announces the sentences and texts that wait, unless these or the focus have changed in this frame. The last
+    /// announcement stays in the tree until the next, or until a different screen is shown, a new game begins or one of
     /// its texts disappears.
     pub fn show(&mut self, ctx: &Context, screen: Screen, words: &Texts) {
         let is_new_screen = self.screen.replace(screen).is_some_and(|before| before != screen);
@@ -185,7 +185,7 @@ impl Announcer {
             let repeated = uncovered
                 .filter(|text| unheard.contains(text) || covered.is_some() && text.live == Live::Off);
             self.last.extend(repeated.map(|text| text.text.clone()));
-            // Texts that appear together are announced together, so the next ones are of another input.
+            // Texts that appear together are announced together, so the next ones belong to a different input.
             self.joins_until = 0;
             self.texts.say(all, is_urgent);
             self.heard.extend(unheard.iter().cloned());

@@ -13,7 +13,7 @@ use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Order, Popu
 use crate::ui::theme::tokens;
 use crate::ui::view::{Screen, first_step, move_field};
 
-/// Follows the focus from frame to frame.
+/// Where the focus was, in the last frame and on each screen.
 #[derive(Debug, Default)]
 pub struct FocusKeeper {
     /// Whether a key, a text or an action of a screen reader came after the last press of a pointer or touch.
@@ -36,7 +36,7 @@ impl FocusKeeper {
         self.on_screens.retain(|(on, _)| *on != screen);
     }
 
-    /// Forgets what had the focus, because another game is shown.
+    /// Forgets what had the focus, because a new game is shown.
     pub fn begin(&mut self, screen: Screen) {
         self.forget(screen);
         self.last = None;
@@ -59,8 +59,8 @@ impl FocusKeeper {
         });
     }
 
-    /// Moves the focus out of the field for moves, which was closed, at the beginning of a frame. Returns whether the
-    /// screen's board has to take the focus.
+    /// Moves the focus out of the field for moves after it was closed. Call it at the beginning of a frame. Returns
+    /// whether the screen's board has to take the focus.
     pub fn leave_field(&mut self, ctx: &Context, screen: Screen, board_takes_it: bool) -> bool {
         let field = move_field::id();
         if !ctx.memory(|memory| memory.has_focus(field)) {
@@ -154,9 +154,9 @@ pub fn tab_goes_back(ctx: &Context) -> Option<bool> {
     })
 }
 
-/// Makes Tab go from the last control to the first at once, and Shift+Tab from the first to the last, at the beginning
-/// of a frame. egui would give the focus to nothing for one frame, in which a screen reader says that the window itself
-/// has it.
+/// Makes Tab go from the last control to the first at once, and Shift+Tab from the first to the last. Call it at the
+/// beginning of a frame. Otherwise egui would focus nothing for one frame, in which a screen reader says that the
+/// window itself has the focus.
 pub fn wrap(ctx: &Context) {
     let Some(is_back) = tab_goes_back(ctx).filter(|_| !Popup::is_any_open(ctx)) else { return };
     let modal = ctx.memory(Memory::top_modal_layer);
@@ -166,7 +166,7 @@ pub fn wrap(ctx: &Context) {
         let stops = |layer: LayerId| {
             widgets.get_layer(layer).filter(|widget| first_step::is_stop(widget)).map(|widget| widget.id)
         };
-        // Above a screen, the controls of another layer follow its own.
+        // Unless a dialog is open, the controls of other layers follow those of the screen.
         let is_alone = |other: LayerId| other == layer || modal.is_some() || stops(other).next().is_none();
         let last = stops(layer).last().filter(|_| widgets.layer_ids().all(is_alone));
         (stops(layer).next(), last)

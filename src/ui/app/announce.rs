@@ -321,7 +321,7 @@ impl App {
 }
 
 impl Preferences {
-    /// What hands did, in the words that the user has chosen for announcements.
+    /// What was done by hand, in the words that the user has chosen for announcements.
     fn by_hand(&self, changes: &[BoardChange]) -> String {
         hand_moves::spoken(&self.texts, self.settings.spoken_names, changes)
     }

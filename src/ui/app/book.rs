@@ -1,4 +1,4 @@
-//! Opens the book, at the article that the screen quotes.
+//! Opens the book, where it was left or at an article, and finds the article that the screen quotes.
 
 use super::App;
 use crate::ui::screens::learn::book::Book;

@@ -71,7 +71,7 @@ impl App {
     }
 
     /// The number of exercises that are due: of those on their screen, if it has been opened, or else of those in the
-    /// file, which is read on a thread.
+    /// file, which is read in the background.
     pub(super) fn count_due(&self, ctx: &Context) -> Pending<usize> {
         let (file, day) = (self.practice_file(EXERCISES), self.now().day());
         match &self.screens.exercises {
@@ -141,7 +141,7 @@ impl App {
         self.take_found();
     }
 
-    /// Adds the next of the exercises that come with the program.
+    /// Adds the next few of the exercises that come with the program.
     pub(super) fn add_supplied(&mut self) {
         let Some((_, deck)) = self.deck() else { return };
         self.add_and_tell(deck.next_supplied().cloned().collect(), None);

@@ -1,5 +1,5 @@
-//! Saves a game or a study in a PGN file. Unless a study goes to its own file, the player chooses one, and its games
-//! are read. If it has any, the player also chooses where the game goes, unless it is to be added to them.
+//! Saves a game or a study in a PGN file. Unless a study goes to its own file, the player chooses a file, whose games
+//! are read. If there are any, the player also chooses where the saved game goes, unless it is to be added after them.
 //!
 //! Writing: see `study::saving` and `storage::games`.
 

@@ -92,8 +92,8 @@ impl App {
         }
     }
 
-    /// Reads a game and opens it as a study; a large one is read on a thread, so that the window stays responsive.
-    /// `anyway` opens it even if there is a version with unsaved edits.
+    /// Reads a game and opens it as a study; a large one is read in the background, so that the window stays
+    /// responsive. `anyway` opens it even if there is a version with unsaved edits.
     pub(super) fn open_game(
         &mut self,
         ctx: &Context,
@@ -166,7 +166,7 @@ impl App {
         }
     }
 
-    /// Call this after another screen was left. Reads the list of games again if the list is now shown and its file has
+    /// Call this after a screen was left. Reads the list of games again if the list is now shown and its file has
     /// changed, for example because one of its games was saved. In any case, makes the search for games with unsaved
     /// edits due.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {

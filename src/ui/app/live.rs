@@ -2,7 +2,7 @@
 //! followed here.
 //!
 //! Until the game is over, the file ends before the first illegal move without a ruling (see `Table::live_pgn`). No
-//! engine analyses a game that is followed until it has a result.
+//! engine analyses a followed game before it has a result.
 
 use std::io;
 use std::path::PathBuf;
@@ -224,7 +224,7 @@ impl App {
 }
 
 impl StudyScreen {
-    /// Shows another version of the game that is followed: at its end if the end was shown, otherwise at the same move,
+    /// Shows a new version of the game that is followed: at its end if the end was shown, otherwise at the same move,
     /// or at the last one before it that is still there.
     fn follow(&mut self, record: Record) {
         let (before, at) = (self.study.record(), self.study.at());

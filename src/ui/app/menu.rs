@@ -61,7 +61,7 @@ fn menu_if(shown: bool, key: &'static str, entries: Vec<Entry>) -> Vec<Entry> {
 }
 
 impl Menu<'_> {
-    /// Shows the bar. Returns what the item requests that was chosen.
+    /// Shows the bar. Returns the request of the item that was chosen, if any.
     pub fn show(&self, ui: &mut Ui, rect: Rect, keys: &mut MenuKeys) -> Option<Request> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, palette.line));

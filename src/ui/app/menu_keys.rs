@@ -55,7 +55,7 @@ pub(crate) struct MenuKeys {
     was_open: bool,
     /// The menu that has just been opened and has yet to get the focus.
     entering: Option<Id>,
-    /// What the item requests that was chosen in this frame.
+    /// The request of the item that was chosen in this frame.
     pub chosen: Option<Request>,
 }
 
@@ -256,7 +256,7 @@ pub(crate) fn letters(names: &[String]) -> Vec<Option<char>> {
     letters
 }
 
-/// How close to the upper edge the pointer brings up the menu, in points.
+/// How close to the upper edge the pointer must be to bring up the menu bar, in points.
 const EDGE: f32 = 2.0;
 
 /// Whether the menu bar is shown in full screen, and why.

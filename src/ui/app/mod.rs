@@ -212,7 +212,7 @@ impl App {
     }
 }
 
-/// Lets threads of the session request a frame, in which `Session::tick` runs.
+/// A callback with which threads of the session request a frame, in which `Session::tick` runs.
 fn wake(ctx: &Context) -> Wake {
     let ctx = ctx.clone();
     Arc::new(move |after| ctx.request_repaint_after(after))

@@ -84,7 +84,7 @@ impl App {
         self.overlay.open(Dialog::Recent(Box::new(recent)));
     }
 
-    /// Looks on a thread for unsaved studies and saved games: all of them, or as many as the start screen needs.
+    /// Looks in the background for unsaved studies and saved games: all of them, or as many as the start screen needs.
     pub(super) fn find_saved(&self, ctx: &Context, is_for_start: bool) -> Pending<RecentItem> {
         let (sender, found) = Pending::channel();
         let folders = self.session.journals().map(Path::to_owned).zip(self.system.studies.clone());
@@ -133,7 +133,7 @@ impl App {
 
 /// The file extension of positions.
 const FEN: &[&str] = &["fen"];
-/// A text of more bytes than this is read on a thread, so that the window stays responsive.
+/// A text of more bytes than this is read in the background, so that the window stays responsive.
 const LARGE: usize = 1 << 18;
 
 /// What a pasted text is.
@@ -173,7 +173,7 @@ impl App {
         self.screens.arriving_text = Some(Pending::in_background("pasted text", wake(ctx), read));
     }
 
-    /// Takes a text that was read. A position goes to the editor if that is on screen; from a study it opens another
+    /// Takes a text that was read. A position goes to the editor if that is on screen; from a study it opens a new
     /// study; otherwise it starts a game. Moves and games open as a study; if there are several games, only the first
     /// one opens.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
@@ -193,8 +193,8 @@ impl App {
         }
     }
 
-    /// Uses a pasted or opened position. Shows what is known of its EPD id, its best move, and the number of positions
-    /// after it (`more`).
+    /// Uses a pasted or opened position. Shows its EPD id, its best moves, and the number of positions after it
+    /// (`more`), if there are any.
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
         let pasted = PasteSummary { opened, id: operand("id"), best: operand("bm"), more };
@@ -231,7 +231,7 @@ impl App {
     }
 }
 
-/// What the file holds.
+/// The content of a file from which positions or games are taken.
 pub(super) enum PositionFile {
     /// Positions, one per line, not checked yet.
     Lines(BufReader<File>),
@@ -264,7 +264,7 @@ pub(super) fn unreadable(file: impl Into<PathBuf>, error: io::Error) -> Message 
     Message::File { file: file.into(), why: ContentError::Unreadable(error) }
 }
 
-/// The message that a file can't be read.
+/// The message that a file can't be opened for this reason.
 pub(super) fn failed(file: &Path, why: ContentError) -> Message {
     Message::File { file: file.to_owned(), why }
 }

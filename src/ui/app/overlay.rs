@@ -56,7 +56,7 @@ pub(crate) struct Overlay {
 /// One message is shown at a time. The latest replaces it ([`Overlay::tell`]); what can wait is shown afterwards
 /// ([`Overlay::tell_next`]); what only adds to other messages is shown if there is none ([`Overlay::tell_if_free`]).
 impl Overlay {
-    /// Opens a dialog, in place of another one.
+    /// Opens a dialog, in place of any other.
     pub fn open(&mut self, dialog: Dialog) {
         self.dialog = Some(dialog);
     }
@@ -141,7 +141,7 @@ impl Overlay {
         self.message.as_ref().is_some_and(Message::is_trouble)
     }
 
-    /// Guards against mistaken presses when a game ends, or another one begins after it: other buttons then appear in
+    /// Guards against mistaken presses when a game ends, or a new one begins after it: other buttons then appear in
     /// the same places, but a player who is about to press one means the button that was there before. Closes the
     /// dialogs that no longer apply: those for sealing a move, resigning, opening a sealed move, and kings in the
     /// centre.

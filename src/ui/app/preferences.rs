@@ -114,8 +114,8 @@ impl Preferences {
         self.store.save_rest()
     }
 
-    /// Records the result of a game of this kind against a level, and may advise another level. If levels adapt to the
-    /// player, the next game of this kind is set up at the adapted level; the error says if that can't be saved.
+    /// Records the result of a game of this kind against a level, and may advise a different level. If levels adapt to
+    /// the player, the next game of this kind is set up at the adapted level; the error says if that can't be saved.
     pub fn record_result(
         &mut self,
         level: Level,
@@ -195,7 +195,7 @@ impl App {
         }
     }
 
-    /// Uses another folder of tablebases, or none, from now on, and saves the choice.
+    /// Uses this folder of tablebases, or none, from now on, and saves the choice.
     pub(super) fn use_tables(&mut self, ctx: &Context, folder: Option<PathBuf>) {
         let trouble = self.prefs.store.keep_tables(folder.as_deref());
         self.overlay.tell(trouble.map(Message::Settings));

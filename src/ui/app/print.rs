@@ -123,7 +123,7 @@ impl App {
         let Some(printing) = &mut self.background.printing else { return };
         let (per_page, format) = (printing.per_page, printing.format);
         if let Some(file) = Pending::take_from(&mut printing.file) {
-            // On a thread, because a file of games may be long.
+            // In the background, because a file of games may be long.
             let language = self.prefs.texts.language();
             let work = move || Some(read(&file, &Texts::new(language)));
             printing.positions = Some(Pending::in_background("positions to print", wake(ctx), work));

@@ -20,8 +20,8 @@ use crate::ui::view::request::GamePurpose;
 use crate::ui::view::{Message, Screen};
 
 impl App {
-    /// Opens the review of another game or, unless a review is on screen, of the one on the board, which must be over
-    /// (11.3.1).
+    /// Opens the review of the `other` game. Without one, opens the review of the game on the board, which must be over
+    /// (11.3.1), unless a review is on screen.
     pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
         let flipped = match &other {
             Some(game) if game.record.is_some() => self.screens.is_flipped(),

@@ -58,7 +58,7 @@ impl App {
     }
 }
 
-/// The message about a list that can't be used: what is wrong in it, or `of_io`.
+/// The message about a list that can't be used: what is wrong in it, or what `of_io` makes of an I/O error.
 fn message(file: PathBuf, error: UsedFileError, of_io: fn(PathBuf, io::Error) -> Message) -> Message {
     match error {
         UsedFileError::Io(error) => of_io(file, error),

@@ -59,9 +59,9 @@ pub struct Screens {
     pub(super) review: Option<Box<ReviewScreen>>,
     /// A PGN file being read, before it is known whether it has several games.
     pub(crate) arriving: Option<Reader>,
-    /// A game that is being read; a large one is read on a thread.
+    /// A game that is being read; a large one is read in the background.
     pub(crate) arriving_game: Option<ArrivingGame>,
-    /// A large text that was pasted and is being read on a thread.
+    /// A large text that was pasted and is being read in the background.
     pub(crate) arriving_text: Option<Pending<PastedText>>,
     /// Whether a menu was open or a text field had focus in the last frame.
     covered: bool,
@@ -96,8 +96,8 @@ impl Screens {
         self.shown = screen;
     }
 
-    /// Shows a screen with new content, such as another study. Its earlier content is no longer among the screens to go
-    /// back to.
+    /// Shows a screen with new content, such as a newly opened study. Its earlier content is no longer among the
+    /// screens to go back to.
     pub fn show_new(&mut self, screen: Screen) {
         self.before.retain(|before| *before != screen);
         self.show(screen);
@@ -285,7 +285,7 @@ impl Screens {
     }
 
     /// Gives the exercise screen, if it has been opened, the deck to which exercises were added, and the start screen
-    /// the number of those that are due.
+    /// the number of exercises that are due.
     pub fn update_exercises(&mut self, deck: Deck, day: u32) {
         if let Some(start) = &mut self.start {
             start.set_due(Pending::ready(deck.due_count(day)));
@@ -404,7 +404,7 @@ pub(crate) enum Chess960Setup {
     With(GameSetup),
     /// As it was left, or with these settings and a random start.
     Drawn(GameSetup),
-    /// With these settings and another start, found in the same way, or by number if the start was for a round.
+    /// With these settings and a new start, found in the same way, or by number if the start was for a round.
     Again(GameSetup),
 }
 

@@ -9,7 +9,7 @@ use egui::{ColorImage, Context, ScreenshotCallback, ViewportCommand};
 /// The number of frames that the window needs to lay itself out and load its pieces.
 const FRAMES: u32 = 4;
 
-/// Takes the picture. The result goes to the receiver that [`Picture::new`] returns.
+/// A picture still to be taken. The result goes to the receiver that [`Picture::new`] returns.
 pub struct Picture {
     path: PathBuf,
     frames: u32,

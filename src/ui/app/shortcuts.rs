@@ -27,7 +27,7 @@ pub struct Keys {
     paste: WordlessPaste,
 }
 
-/// Recognises Ctrl+V if the clipboard has no text: egui then does not report the press of V, only its release.
+/// What recognises Ctrl+V if the clipboard has no text: egui then reports only the release of V, not its press.
 #[derive(Clone, Copy, Debug, Default)]
 struct WordlessPaste {
     /// Whether Ctrl was held at any time since the window gained or lost the focus, or since V was released.
@@ -187,8 +187,8 @@ impl Keys {
     }
 }
 
-/// Takes the letters of a question, and its Enter, that are typed before its field gets the focus, such as from the
-/// field of a claim.
+/// Takes the letters and the Enter of a question that are typed before its field gets the focus, for example while the
+/// field of a claim still has it.
 fn take_early_letters(ctx: &Context, typing: &mut Option<Typing>, requests: &mut Vec<Request>) {
     if ctx.memory(|memory| memory.has_focus(move_field::id())) {
         return;
@@ -208,8 +208,8 @@ fn take_early_letters(ctx: &Context, typing: &mut Option<Typing>, requests: &mut
     });
 }
 
-/// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else take the last
-/// removed piece back in hand. Insert is not used, because screen readers use it.
+/// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else pick up the
+/// piece that was removed last. Insert is not used, because screen readers use it.
 fn hands(ctx: &Context, window: &WindowView<'_>) -> Option<Request> {
     let is_over_the_board = window.game.table.arrangement().is_some() && !window.is_away();
     let held = window.game.table.held().is_some();

@@ -1,4 +1,4 @@
-//! The study in the window: opening and leaving it.
+//! The study in the window: opening, leaving, recovering and discarding it, its working copy, and edit commands.
 //!
 //! Saving: see `ui::app::game_save`. Editing: see `study`. Display: see `ui::screens::study`.
 

@@ -51,16 +51,16 @@ pub struct WindowEnvironment {
     /// Tablebases, which `analysts` and `invite` also use.
     pub tables: Tables,
     pub audio: AudioSink,
-    /// Finds the computer's fonts.
+    /// A function that finds one of the computer's fonts for a letter.
     pub find_font: FindFont,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// Finds the serial ports of electronic boards.
+    /// A function that finds the serial ports of electronic boards.
     pub find_ports: FindPorts,
     pub keep_screen_on: KeepScreenOn,
-    /// Returns the files on the clipboard.
+    /// A function that returns the files on the clipboard.
     pub copied_files: CopiedFiles,
-    /// Watches the system-wide preferences.
+    /// A function that watches the system-wide preferences.
     pub preferences: preferences::Watch,
 }
 
@@ -73,15 +73,15 @@ pub(crate) struct System {
     pub placement: Placement,
     /// The backups of files that were written.
     pub backups: Backups,
-    /// Watches the files of the game and the study.
+    /// The watch on the files of the game and the study.
     pub watch: Watch,
     /// The renderer that draws the window.
     pub renderer: String,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// Finds the serial ports of electronic boards.
+    /// A function that finds the serial ports of electronic boards.
     pub find_ports: FindPorts,
-    /// Returns the files on the clipboard.
+    /// A function that returns the files on the clipboard.
     pub copied_files: CopiedFiles,
     /// The report of a crash in an earlier run.
     pub crash: Option<Report>,

@@ -54,7 +54,7 @@ impl App {
                     | Event::AccessKitActionRequest(ActionRequest { action: Action::Click, .. })
             )
         };
-        // Among the exercises, too, removing it moves the buttons, so it stays until the press ends.
+        // On the exercise screen, too, removing the message moves the buttons, so it stays until the press ends.
         let stays = window.screen == Screen::Exercises;
         let is_pressed =
             |pointer: &PointerState| if stays { pointer.any_released() } else { pointer.any_pressed() };

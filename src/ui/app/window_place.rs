@@ -10,11 +10,11 @@ use crate::ui::theme::size;
 pub struct Placement {
     pub(super) now: Option<WindowPlace>,
     frames: u32,
-    /// Moves the window back onto a screen if it opened outside all screens; called once the window exists.
+    /// A function, called once the window exists, that moves it back onto a screen if it opened outside all screens.
     pub bring_back: Option<fn(&eframe::Frame)>,
 }
 
-/// Builds a window as it was left; on the first run, one of the usual size.
+/// Makes the window open as it was left or, on the first run, at the usual size.
 pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBuilder {
     let Some(WindowPlace { size, corner, maximized, full_screen }) = left else {
         return builder.with_inner_size(size::WINDOW);

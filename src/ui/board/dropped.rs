@@ -61,7 +61,7 @@ impl DropPoint {
         self.time.is_some_and(|start| progress(start, time).is_some())
     }
 
-    /// The piece's current place: `place`, or on its way there from the drop.
+    /// The piece's current place: `place`, or a place on the way there from the drop.
     pub fn flying(&self, board: &Geometry, place: Rect, time: f64) -> Rect {
         let from = board.rect().min + self.at * board.side();
         match self.time.and_then(|start| progress(start, time)) {

@@ -68,7 +68,7 @@ impl Geometry {
         Geometry::square_of(self.spot_at(point))
     }
 
-    /// The square of a spot, if it is on the board.
+    /// The square at these board coordinates, if they are on the board.
     pub fn square_of(spot: Vec2) -> Option<Square> {
         let inside = |x: f32| (0.0..8.0).contains(&x);
         (inside(spot.x) && inside(spot.y))

@@ -44,8 +44,8 @@ pub enum PointerEvent {
 /// What an input event means for the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardEvent {
-    /// A press on a square; `None` for a press off the board: on the piece held there or on the tray, or by key to pick
-    /// up the last piece that was taken off.
+    /// A press on a square; `None` for a press off the board, on the piece held there or on the tray, or for a key that
+    /// picks up the piece taken off last.
     Press(Option<Square>),
     /// A press, or Enter, on a piece that was taken off the board.
     PressOff(Piece),

@@ -110,7 +110,7 @@ impl Paint<'_> {
         self.painter.rect_stroke(self.board.square(square), radius, stroke, StrokeKind::Inside);
     }
 
-    /// Paints a tint of this strength, for the target under the piece in hand, or of a planned move.
+    /// Paints a tint of this strength, for the target under the piece in hand or a target of a planned move.
     pub fn tint(&self, square: Square, strength: f32) {
         let color = self.colors.target.on(square.is_dark()).gamma_multiply(strength);
         self.painter.rect_filled(self.board.square(square), 0, color);

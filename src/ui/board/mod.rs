@@ -107,7 +107,7 @@ impl Board {
         self.motion.busy(time) || self.off_centre.busy(time) || self.dropped.busy(time)
     }
 
-    /// Whether the last move has been visible long enough.
+    /// Whether no piece is moving or fading, and the last move has been visible for at least the time of a flight.
     pub fn is_at_rest(&self, time: f64) -> bool {
         self.motion.at_rest(time) && !self.is_busy(time)
     }

@@ -1,5 +1,5 @@
-//! Animation: moved pieces fly to their squares, captured ones fade unless the piece that takes them was dragged, and
-//! all travel in a half circle when the board is turned.
+//! Animation: moved pieces fly to their squares, captured ones fade unless the piece that takes them was dragged or was
+//! held off the board, and all travel in a half circle when the board is turned.
 //!
 //! The previous placement is compared with the current one, so no knowledge of moves is needed. Times are in seconds.
 
@@ -15,7 +15,7 @@ use crate::ui::theme::duration;
 /// The pieces on the 64 squares, a1 first.
 pub type Placement = [Option<Piece>; 64];
 
-/// If more squares than this change, as when another position is set up, nothing flies or fades.
+/// If more squares than this change, as when a new position is set up, nothing flies or fades.
 const MOST_CHANGES: usize = 6;
 /// A piece dropped this close to its square's centre, in squares, does not fly.
 const NEAR: f32 = 0.75;
@@ -54,7 +54,7 @@ pub struct Motion {
     fades: Vec<Fade>,
     /// When the placement last changed.
     changed: Option<f64>,
-    /// When the board was last turned around; `None` if that animation was ended.
+    /// When the board was last turned around; `None` if it never was, or if the animation was ended.
     turned: Option<f64>,
 }
 
@@ -119,7 +119,7 @@ impl Motion {
         starts.chain(self.turned).any(|start| progress(start, time).is_some())
     }
 
-    /// Whether the last change has been visible long enough, even if nothing flew.
+    /// Whether the last change has been visible for at least the time of a flight, even if nothing flew.
     pub fn at_rest(&self, time: f64) -> bool {
         self.changed.is_none_or(|changed| time >= changed + duration::FLIGHT)
     }

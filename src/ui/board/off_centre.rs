@@ -12,7 +12,7 @@ use super::{Geometry, LetGo, Placement};
 use crate::rules::Square;
 use crate::ui::theme::{duration, share};
 
-/// How many times an adjusted piece swings to either side.
+/// How many times an adjusted piece swings to each side.
 const SWINGS: f32 = 2.0;
 
 /// An adjusted piece on its way to the centre of its square, with a wobble.
@@ -98,7 +98,7 @@ impl OffCentre {
     }
 }
 
-/// Limits an offset smoothly: small ones stay almost unchanged, large ones never reach the maximum.
+/// Limits an offset smoothly: a small one stays almost unchanged, and a large one never reaches the maximum.
 fn drawn_in(by: Vec2) -> Vec2 {
     let length = by.length();
     let most = share::OFF_CENTRE;

@@ -1,6 +1,6 @@
 //! Paints boards and pieces in the window.
 //!
-//! What pictures share: see `diagram::canvas`. Other marks: see `ui::board::marks`.
+//! What the window and pictures share: see `diagram::canvas`. Other marks: see `ui::board::marks`.
 
 use egui::{
     Align2, Color32, Context, CornerRadius, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke,
@@ -28,7 +28,7 @@ pub struct Paint<'a> {
 }
 
 impl Paint<'_> {
-    /// Paints a frame around the board while pieces are being adjusted.
+    /// Paints the frame around the board that shows that pieces are being adjusted.
     pub fn round(&self) {
         let rect = self.board.rect().expand(2.0);
         let stroke = Stroke::new(3.0, self.colors.round);
@@ -94,7 +94,7 @@ impl Paint<'_> {
         self.piece_of(art, piece, middle, 1.0, opacity);
     }
 
-    /// Paints a piece of another size, which is a fraction of a square.
+    /// Paints a piece of this size, as a fraction of a square, centred on a point.
     pub fn piece_of(&self, art: &mut Art, piece: Piece, middle: Pos2, size: f32, opacity: f32) {
         let texture = art.piece(self.ctx, piece, self.board.pixels(size));
         let rect = self.board.picture(middle, size);
@@ -121,7 +121,7 @@ impl Paint<'_> {
     }
 }
 
-/// The painter of what follows the pointer: above everything in the window except menus and dialogs.
+/// The painter for what follows the pointer: above everything in the window except menus and dialogs.
 pub fn over_all(ctx: &Context) -> Painter {
     ctx.layer_painter(LayerId::new(Order::Middle, Id::unique("dragged")))
 }

@@ -1,4 +1,4 @@
-//! A move of two pieces that is announced or pointed at: tinted squares, faint or small pieces, and arrows. Also the
+//! Castling that is announced or pointed at: tinted squares, faint or small pieces, and arrows. Also the
 //! plate of a piece held off the board.
 //!
 //! Which pieces: see `ui::board::view`.

@@ -105,9 +105,9 @@ impl Board {
         }
     }
 
-    /// Reports Enter on a square, or on the piece held off the board if `on` is `None`. If none is held off the board,
-    /// the caller decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down. On a
-    /// square without a piece that can fulfil the obligation, Enter is a press and a release.
+    /// Reports Enter on a square, or on the piece held off the board if `on` is `None`. If no piece is held off the
+    /// board, the caller decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down.
+    /// On a square without a piece that can fulfil the obligation, Enter is a press and a release.
     fn enter(&mut self, view: &View<'_>, on: Option<Square>) {
         if let (None, Some(square)) = (&view.off_board, on) {
             return self.events.push(BoardEvent::Enter(square));

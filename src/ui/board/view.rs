@@ -42,7 +42,7 @@ pub struct Marks {
     pub advisory: bool,
     /// Pieces that can take the touched piece or, while the king is off the board, rooks to castle with.
     pub can_comply: Bitboard,
-    /// A planned move of two pieces: announced or pointed at, but not made yet.
+    /// The moves of the king and the rook in castling that is announced or pointed at, but not made yet.
     pub plan: Option<[PlannedMove; 2]>,
 }
 
@@ -52,7 +52,7 @@ pub struct OffBoardPiece<'a> {
     pub lifted: LiftedPiece,
     /// The part of the window where it may be shown.
     pub room: Rect,
-    /// What it must not cover if possible: the instruction and the buttons.
+    /// What it should not cover if possible: the instruction and the buttons.
     pub clear: Rect,
     /// Whether a press on it is the next step, which a thicker frame shows.
     pub able: bool,

@@ -46,14 +46,14 @@ impl Question {
         Question { new: Some(name), ..Question::existing(title, kind, extensions) }
     }
 
-    /// Begins in this folder.
+    /// The same question, but beginning in this folder; `None` for the one that the system chooses.
     pub fn within(self, folder: Option<PathBuf>) -> Question {
         Question { folder, ..self }
     }
 }
 
-/// Asks the player for a file or folder: the choice arrives later, or nothing if they cancel. Tests supply their own
-/// answers.
+/// A function that asks the player for a file or folder: the choice arrives later, or nothing if they cancel. Tests
+/// supply their own answers.
 pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 
 /// A question that the system could not ask, and where the answer goes.

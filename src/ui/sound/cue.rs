@@ -1,4 +1,4 @@
-//! Which sound follows a deed at a table: one per deed, the most informative.
+//! Which sound follows a deed at a table (one per deed, the most informative), and when to warn of low time.
 //!
 //! Spoken moves: see `ui::app::announce`.
 //!

@@ -1,7 +1,7 @@
 //! The thread that starts the programs for sounds and speech, and waits for them to end.
 //!
-//! A program that fails is not used again until the next search for programs: the next one in the list takes over, and
-//! plays what failed unless the program had hung. After the last one there is silence.
+//! A program that fails is not used again until the next rescan: the next one in the list takes over, and repeats the
+//! request that failed unless the program had hung. After the last one there is silence.
 //!
 //! `platform::audio` lists the programs.
 
@@ -79,7 +79,7 @@ impl Handle {
 }
 
 impl Drop for Handle {
-    /// Ends all players before the program exits, so that no sound file is left behind.
+    /// Ends all players and voices before Jadoube exits, so that no sound file is left behind.
     fn drop(&mut self) {
         self.requests = None;
         if let Some(thread) = self.thread.take() {
@@ -95,8 +95,8 @@ fn note(silent: &Silent, [player, voice]: [usize; 2]) {
     silent[1].store(voice >= VOICES.len(), Ordering::Relaxed);
 }
 
-/// The indices of the first player and the first voice that are installed, searching the lists from these indices; for
-/// a list that has none, its length.
+/// The indices of the first player and the first voice that are installed, from these indices on; for a list that has
+/// none, its length.
 fn installed([player, voice]: [usize; 2], folders: &[PathBuf]) -> [usize; 2] {
     let player = (player..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders));
     let voice = (voice..VOICES.len()).find(|which| VOICES[*which].is_in(folders));
@@ -173,7 +173,7 @@ impl Work {
         }
     }
 
-    /// Starts a request with the current program; returns `None` if no program is left, or if it is no longer there.
+    /// Starts a request with the current program; returns `None` if that is no longer installed, or if none is left.
     fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
         let which = self.used[list_of(request)];
         let (mut command, feed, file) = match request {

@@ -1,6 +1,6 @@
 //! What a board with a table shows in a frame, and the requests it returns.
 //!
-//! `ui::board` paints it; `ui::view::scene` arranges pieces and marks.
+//! `ui::board` paints the board; `ui::view::scene` arranges pieces and marks.
 
 use egui::{MouseWheelUnit, Rect, Ui};
 
@@ -33,7 +33,7 @@ pub struct BoardView<'a> {
     pub tray: Option<Rect>,
     /// The part of the window in which a piece may be held off the board.
     pub room: Rect,
-    /// The part of `room` that should stay visible then.
+    /// The part of `room` that should stay visible while a piece is held off the board.
     pub clear: Rect,
     /// The squares of the last move, if the table did not make it itself.
     pub last_move: Bitboard,
@@ -81,7 +81,7 @@ impl<'a> BoardView<'a> {
 
     fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> BoardScene {
         let message = self.message.or(hand.message.as_ref());
-        // A declined offer marks no squares, and does not hide the wall of pawns that made a position dead.
+        // A declined offer marks no squares, and does not hide the wall of pawns that made the position dead.
         let message = message.filter(|message| !matches!(message, Message::Declined(..)));
         let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
         let mut scene = BoardScene::of(self.table, self.shown, refusal, hand.keyboard_piece);
@@ -192,7 +192,7 @@ impl TableBoard {
     }
 }
 
-/// How far a wheel was turned, in notches. A touchpad reports many small distances in points, of which 40 are a notch.
+/// How far a wheel was turned, in notches. A touchpad reports many small distances in points; 40 points are one notch.
 fn notches(event: &egui::Event) -> f32 {
     match event {
         egui::Event::MouseWheel { delta, unit: MouseWheelUnit::Point, .. } => delta.y / 40.0,

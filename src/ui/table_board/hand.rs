@@ -116,7 +116,7 @@ fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) ->
     meant
 }
 
-/// Moves a piece from the keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing
+/// Moves a piece by keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing
 /// is touched before the second Enter, and nothing at all for an illegal move. If an obligation lets only one piece go
 /// to a square, Enter on that square is enough.
 impl TableBoard {
@@ -172,7 +172,7 @@ pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
 }
 
-/// A move between the squares in typed form. The table refuses an illegal one with its reason, and nothing is touched.
+/// A move between the squares in typed form. The table refuses an illegal one and gives the reason; nothing is touched.
 pub fn as_typed(table: &Table, from: Square, to: Square) -> String {
     let piece = table.position().piece_at(from);
     let promotes =

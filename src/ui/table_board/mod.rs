@@ -80,7 +80,7 @@ impl TableBoard {
         self.pressing
     }
 
-    /// Cancels what is in progress, because the table has another position.
+    /// Cancels what is in progress, because the table has a different position.
     pub fn reset(&mut self) {
         self.widget.cancel();
         (self.keyboard_piece, self.pressing, self.message) = (None, false, None);
@@ -242,8 +242,8 @@ impl TableBoard {
 
 /// The player's only piece that an obligation allows to go to this square: the bound piece, or the one that can take
 /// the bound piece. `None` if there are several, while a piece is selected or being promoted, and while pieces
-/// are being adjusted or the game is paused. A press on another piece of the player touches that piece; once king and
-/// rook are touched, the rook's square is where the king goes.
+/// are being adjusted or the game is paused. A press on another piece of the player touches that piece, except once
+/// king and rook are touched: the rook's square is then a target of the king.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
     let position = table.position();
     let own = position.board().color(position.turn()).has(to);

@@ -39,7 +39,7 @@ impl Art {
         Art { set, drawings: Drawings::new(set), textures: HashMap::new(), frame: 0 }
     }
 
-    /// Switches to another set.
+    /// Switches to this set.
     pub fn choose(&mut self, set: PieceSet) {
         if set != self.set {
             *self = Art { frame: self.frame, ..Art::new(set) };

@@ -1,5 +1,5 @@
 //! The order of words in Arabic, Hebrew and other scripts that run from right to left. egui shapes each word correctly
-//! but sets the words from left to right; this moves the words of each finished line to their places.
+//! but sets the words from left to right; this module moves the words of each finished line to their places.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use egui::epaint::text::{Galley, PlacedRow, Row};
 use egui::{Context, FullOutput, Plugin, Shape};
 use unicode_bidi::{BidiClass, Level, ParagraphBidiInfo, bidi_class};
 
-/// Moves the words of the texts with right-to-left letters that a frame paints.
+/// A plugin that moves the words of the texts with right-to-left letters before a frame is painted.
 #[derive(Default)]
 pub(super) struct WordOrder {
     /// The texts with right-to-left letters that the last frame painted, by the address of each text as egui laid it
@@ -51,8 +51,8 @@ fn runs_backward(text: &str) -> bool {
     !text.is_ascii() && text.chars().any(is_shaped_backward)
 }
 
-/// Whether egui shapes a letter from right to left, together with its neighbours of that kind: the letters of these
-/// scripts, and their digits, although those are read from left to right.
+/// Whether egui shapes a letter from right to left, together with its neighbours of that kind: the letters of
+/// right-to-left scripts, and their digits, although digits are read from left to right.
 pub(super) fn is_shaped_backward(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
         || matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
@@ -72,7 +72,7 @@ fn ordered(galley: &Galley) -> Galley {
     galley
 }
 
-/// Puts the words of a paragraph in order. Its first letter with a direction decides that of the paragraph.
+/// Puts the words of a paragraph in order. The first letter with a direction decides the paragraph's direction.
 fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
     let letters = rows.iter().flat_map(|placed| placed.row.glyphs.iter().map(|glyph| glyph.chr));
     let first =

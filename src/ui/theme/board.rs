@@ -87,7 +87,8 @@ impl BoardTheme {
     }
 
     /// The colours that only the window uses, in a light and in a dark window: for targets (on light squares, on dark
-    /// ones), the plan, the frame around the board, a refusal and the cursor (both again on light and on dark squares).
+    /// ones), planned castling, the frame around the board, a refusal and the cursor (both again on light and on dark
+    /// squares).
     const fn marks(self) -> [[u32; 8]; 2] {
         match self {
             BoardTheme::Wood => [

@@ -17,7 +17,7 @@ const BOXES_TTF: &[u8] = include_bytes!("../../../assets/fonts/boxes.ttf");
 /// The letters that the program's own fonts lack. Until a font is found, and if there is none, such a letter is shown
 /// as a box.
 pub struct RareLetters {
-    /// Finds fonts, also for pictures.
+    /// A function that finds a font for a letter, for pictures too.
     pub find: FindFont,
     answers: Mutex<Answers>,
 }
@@ -40,7 +40,7 @@ impl RareLetters {
         letters
     }
 
-    /// Looks for the letters that the last frame lacked, on a thread of its own, and takes the fonts that were found.
+    /// Looks in the background for fonts with the letters that the last frame lacked, and takes those that were found.
     pub fn update(self: &Arc<RareLetters>, ctx: &Context) {
         let mut answers = self.answers();
         if let Some(found) = Pending::take_from(&mut answers.search) {

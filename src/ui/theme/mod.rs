@@ -48,7 +48,7 @@ pub mod duration {
     pub const JOY: f64 = 1.4;
     /// How long a wrong move, or a move after the task is done, stays on the board of a lesson or an exercise.
     pub const TRIED: f64 = 2.5;
-    /// How long a right move of an exercise is shown before the opponent's reply.
+    /// How long a correct move in an exercise is shown before the opponent's reply.
     pub const BEFORE_REPLY: f64 = 0.9;
 }
 

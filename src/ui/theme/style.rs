@@ -1,4 +1,4 @@
-//! egui's style and fonts, made from the theme's colours and sizes.
+//! egui's style and fonts, made from the theme's colours and sizes; also animation, zoom, and targets for fingers.
 
 use std::sync::Arc;
 
@@ -18,8 +18,8 @@ pub const RING: f32 = 2.0;
 
 /// The height of a target for a finger, in points.
 const FINGER: f32 = 44.0;
-/// How far outside a widget a press still counts as one on it, in points: by a mouse, and by a finger, for which even
-/// the smallest buttons are thus at least [`FINGER`] high.
+/// How far outside a widget a press by a mouse and by a finger still counts as one on the widget, in points. For a
+/// finger, even the smallest buttons are thus at least [`FINGER`] high.
 const REACH: [f32; 2] = [5.0, 11.0];
 
 /// How long egui's own widgets take to open and close, in seconds.

@@ -22,7 +22,7 @@ pub struct Tokens {
     pub control: Control,
     /// The height of a row of the score sheet or of another list.
     pub row: f32,
-    /// The usual height of a player's strip; with a clock it can be higher.
+    /// The usual height of a player's strip; with a clock it can be taller.
     pub strip: f32,
     /// The height of the menu bar.
     pub menu: f32,

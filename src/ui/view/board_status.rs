@@ -86,13 +86,13 @@ pub fn difference(words: &Texts, difference: &Difference) -> String {
     }
 }
 
-/// Asks the players to check the move on the screen: a piece was captured on one of these squares.
+/// The text that asks the players to check the move on the screen: a piece was captured on one of these squares.
 pub fn unclear(words: &Texts, squares: Bitboard) -> String {
     let list = words.row(squares.into_iter().map(|square| square.to_string()));
     t!(words, "eboard-unclear", list)
 }
 
-/// Asks the players to correct the pieces, square by square.
+/// The text that asks the players to correct the pieces, square by square.
 pub fn differences(words: &Texts, all: &[Difference]) -> String {
     let named: Vec<String> = all.iter().take(MAX_NAMED).map(|one| difference(words, one)).collect();
     let list = named.join("; ");

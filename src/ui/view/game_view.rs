@@ -1,4 +1,4 @@
-//! A game as the views see it: what the players may do now.
+//! A game as the views see it: its state, and what the players may do now.
 //!
 //! The game is not copied: each method reads its current state.
 

@@ -205,7 +205,7 @@ impl LawCard {
         }
         let painter = ui.painter().with_clip_rect(rect);
         let inside = rect.shrink2(vec2(space.l, padding));
-        // The card of a finished game may be much higher than its text, which is then centred vertically.
+        // The card of a finished game may be much taller than its text, which is then centred vertically.
         let slack = if self.score.is_some() { (rect.height() - height).max(0.0) / 2.0 } else { 0.0 };
         let mut at = inside.left_top() + vec2(0.0, slack);
         let mut corner = at;

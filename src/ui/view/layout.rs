@@ -369,7 +369,8 @@ impl Needs<'_> {
         self.walks && self.least(spots, lengths, WALK) + law + self.questions <= height
     }
 
-    /// The lengths with the smallest law card. Strips with clocks are high, to be legible from across the table.
+    /// The lengths with the smallest law card. In normal density, strips with clocks are tall, so that they can be read
+    /// from across the table.
     fn lengths(&self, board: Option<f32>) -> Lengths {
         let strip = if self.clock && !self.is_compact() { 72.0 } else { self.tokens.strip };
         Lengths { board, strip, law: least_law(self.tokens) }

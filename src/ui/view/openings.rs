@@ -7,7 +7,7 @@ use egui::Context;
 use crate::platform::in_background;
 use crate::text::openings;
 
-/// Builds the catalogue on a thread and then requests a repaint; further calls do nothing.
+/// Builds the catalogue in the background and then requests a repaint; further calls do nothing.
 pub(crate) fn load_in_background(ctx: &Context) {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(|| {

@@ -30,7 +30,7 @@ pub enum Request {
     Confirm(Confirmation, Box<Request>),
     /// Carry out the request that the player was asked about.
     Proceed,
-    /// Stop the clock, and carry out the request that the player was asked about.
+    /// Pause the clock if it runs, and carry out the request that the player was asked about.
     PauseAndProceed,
     /// Show this screen, although a clock or an exam is running.
     LeaveFor(Screen),
@@ -129,7 +129,7 @@ pub enum Request {
     Refute(Box<Position>),
     /// Choose a file of exercises.
     ChooseExercises,
-    /// Add the next of the exercises that come with the program.
+    /// Add the next few of the exercises that come with the program.
     AddSupplied,
     /// Stop the search for exercises, and keep those that were found.
     StopSearch,

@@ -132,7 +132,7 @@ macro_rules! settings {
             }
         }
 
-        /// Identifies a setting.
+        /// A setting, without a value.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Setting {
             $($Name,)+
@@ -149,19 +149,19 @@ macro_rules! settings {
             &[$(SettingRow { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
 
         impl Setting {
-            /// Toggles a switch; other settings stay as they are.
+            /// Toggles a switch; does nothing if the setting is not a switch.
             pub fn turn(self, settings: &mut Settings) {
                 if let Some(on) = self.switch(settings) {
                     *on = !*on;
                 }
             }
 
-            /// Whether a switch is on; `false` for other settings.
+            /// Whether a switch is on; `false` if the setting is not a switch.
             pub fn is_on(self, settings: &Settings) -> bool {
                 self.switch(&mut { *settings }).is_some_and(|on| *on)
             }
 
-            /// The value of a switch, or else `None`.
+            /// The value of a switch; `None` if the setting is not a switch.
             fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
                 let value: &mut dyn Any = match self {
                     $(Setting::$Name => &mut settings.$field,)+
@@ -206,7 +206,7 @@ settings! {
     Animation animation: bool = true, Board, Control::Switch("cmd-animation");
     /// Between two humans, the board turns to the player to move.
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
-    /// Between two humans, the far player sits across the screen: their pieces, name and clock are upside-down.
+    /// Between two humans, the far player sits across the screen: their pieces, name and clock are upside down.
     FaceToFace face_to_face: bool = false, Play, Control::Switch("cmd-face-to-face");
     /// What is invisible on the board while a game is in progress.
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);

@@ -19,7 +19,7 @@ pub struct TablesFolder {
 struct State {
     path: Option<PathBuf>,
     listed: Option<Result<Arc<Folder>, UnreadableFile>>,
-    /// How many times a choice has been made, so that an earlier folder that is listed late is not used.
+    /// How many choices have been made. A folder that is listed late, after a newer choice, is not used.
     turn: u64,
 }
 
@@ -43,7 +43,7 @@ impl TablesFolder {
         TablesFolder { tables, state: Arc::default() }
     }
 
-    /// Uses another folder, or none. `done` is called once the folder has been listed or found unreadable, unless
+    /// Uses this folder, or none. `done` is called once the folder has been listed or found unreadable, unless
     /// another choice has been made by then.
     pub fn choose(&self, path: Option<PathBuf>, done: Arc<dyn Fn() + Send + Sync>) {
         let mut state = self.lock();

@@ -67,8 +67,8 @@ impl<T> Choice<T> {
 /// The gap between values that don't touch; the focus ring fits in it.
 pub const GAP: f32 = 8.0;
 
-/// Paints the picture of a value into a square before its label. If the value has a second line, the picture is at the
-/// end, where the chosen value has its check mark instead.
+/// A function that paints the picture of a value into a square before its label. If the value has a second line, the
+/// picture is at the end, where the chosen value has its check mark instead.
 pub type Picture<'a, T> = &'a mut dyn FnMut(&Ui, Rect, &T);
 
 /// A group of values.

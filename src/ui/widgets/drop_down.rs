@@ -1,7 +1,8 @@
 //! A drop-down list: a button with the chosen value, and the options while it is open.
 //!
 //! When the list opens, the chosen option gets the focus, or else the first: the arrow keys continue from there, Home
-//! and End go to either end. When the list closes, the button gets the focus again, unless something else has it.
+//! goes to the first option, and End to the last. When the list closes, the button gets the focus again, unless
+//! something else has it.
 
 use egui::{ComboBox, Id, Key, Response, Role, Ui};
 

@@ -32,7 +32,7 @@ pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
     painter.rect(rect, CornerRadius::same(CARD_RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
 }
 
-/// Adds a widget that is painted by hand: its place, and its role and name for screen readers. Buttons and links can be
+/// Adds a widget that the caller paints: its place, and its role and name for screen readers. Buttons and links can be
 /// clicked.
 pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl AsRef<str>) -> Response {
     let is_clickable = matches!(role, Role::Button | Role::Link);
@@ -113,7 +113,7 @@ pub fn describe_beside(item: &Response, tip: &str) {
     });
 }
 
-/// The width of a description next to a menu, in points.
+/// The maximum width of a description next to a menu, in points.
 const TIP: f32 = 240.0;
 
 /// Paints a ring along the inside of the edge of a focused widget.
@@ -244,7 +244,7 @@ pub fn paint_title(ui: &Ui, place: Rect, title: &str, below: &str) {
     paint_two_lines(ui, place, (title, palette.ink), (below, palette.quiet));
 }
 
-/// Shows content in a rectangle, with a scroll bar if the content is higher than the rectangle.
+/// Shows content in a rectangle, with a scroll bar if the content is taller than the rectangle.
 pub fn scroll_in<T>(ui: &mut Ui, place: Rect, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
     let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt(name));
     let area = ScrollArea::vertical().id_salt(name).auto_shrink(false).min_scrolled_height(0.0);

@@ -8,7 +8,7 @@ use crate::text::notation::NotationPart;
 use crate::ui::theme::{self, Art};
 use crate::ui::widgets::{fit, text_width};
 
-/// The parts of a text in one row.
+/// A text in one row: its parts, font and colour.
 pub struct Written {
     pub parts: Vec<NotationPart>,
     pub font: FontId,

@@ -1,4 +1,4 @@
-//! A button that fills its rectangle: egui's own, or painted upside-down for the player on the other side of a flat
+//! A button that fills its rectangle: egui's own, or painted upside down for the player on the other side of a flat
 //! screen.
 
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use egui::{
 use super::{card, fit, focus_ring, text_width};
 use crate::ui::theme::{Palette, is_compact, tokens};
 
-/// Paints upright, or upside-down for a player on the other side of a flat screen.
+/// Whether to paint upright, or upside down for a player on the other side of a flat screen.
 #[derive(Clone, Copy)]
 pub struct Rotation {
     /// The centre of rotation; `None` for upright.
@@ -20,7 +20,7 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// Upside-down within this rectangle if `turned`.
+    /// Upside down within this rectangle if `turned`, otherwise upright.
     pub fn within(rect: Rect, turned: bool) -> Rotation {
         Rotation { round: turned.then(|| rect.center()) }
     }
@@ -69,7 +69,7 @@ pub struct PanelButton {
     pub keys: String,
     pub tip: String,
     pub state: ButtonState,
-    /// Whether the button is drawn upside-down.
+    /// Whether the button is drawn upside down.
     pub turned: bool,
 }
 
@@ -114,7 +114,7 @@ impl PanelButton {
         })
     }
 
-    /// Shows the button upside-down, painted by hand because egui has no upside-down text.
+    /// Shows the button upside down, painted by hand because egui has no upside-down text.
     fn turned(&self, ui: &Ui, rect: Rect, sense: Sense) -> Response {
         let (fill, line, ink) = self.colors(Palette::of(ui.theme()));
         card(ui.painter(), rect, fill, line);

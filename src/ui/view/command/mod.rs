@@ -28,7 +28,7 @@ pub enum Command {
     /// Open the Chess960 screen.
     Chess960,
     Rematch,
-    /// Set up a rematch with another Chess960 start.
+    /// Set up a rematch with a new Chess960 start.
     RematchAnew,
     /// Open a copy of the game as a study; from the review, with what was found.
     StudyGame,
@@ -48,10 +48,9 @@ pub enum Command {
     Recent,
     /// Start, pause or resume the clock; without a clock, pause or resume a game between engines.
     Clock,
-    /// Set a clock for a game on another board.
+    /// Set a clock without a board, for a game on a real one.
     ChessClock,
-    /// Press the clock for a game on another board or, in a game over the board, the game's own clock, which completes
-    /// the move.
+    /// Press the clock without a board or, in a game over the board, the game's own clock, which completes the move.
     PressClock,
     /// Show or hide the buttons that add and take away time.
     AdjustClock,
@@ -344,8 +343,8 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
-    /// The shortcut as a screen reader says it. A key without Ctrl is called a key: Orca leaves out a description that
-    /// is part of the name, as "F" is of "Flip board".
+    /// The shortcut as a screen reader says it. A key without modifiers is called a key: Orca leaves out a description
+    /// that is part of the name, as "F" is of "Flip board".
     pub fn spoken_keys(self, words: &Texts) -> String {
         let keys = self.keys(words);
         let is_plain = self.shortcut().is_some_and(|shortcut| shortcut.modifiers.is_none());

@@ -26,7 +26,7 @@ pub struct Row {
     pub shortcut: Option<KeyboardShortcut>,
     /// Whether the command is available, on the screens where it applies.
     pub enabled: fn(&WindowView<'_>) -> bool,
-    /// Whether a study on screen has the command; `None` if studies treat it as other screens do.
+    /// Whether the command is available in a study on screen; `None` if studies treat it as other screens do.
     pub in_study: Option<fn(&Status) -> bool>,
     /// Whether it can be available on every screen, not only the game's.
     pub everywhere: bool,

@@ -157,8 +157,8 @@ impl Explain<'_> {
     }
 }
 
-/// What a level may say after being mated, after another loss, after mating, after another win, after stalemate, and
-/// after another draw.
+/// What a level may say after being mated, after any other loss, after mating, after any other win, after stalemate,
+/// and after any other draw.
 const MATED: &[&str] = &["remark-mated-1", "remark-mated-2", "remark-mated-3"];
 const BEATEN: &[&str] = &["remark-beaten-1", "remark-beaten-2"];
 const MATES: &[&str] = &["remark-mates-1", "remark-mates-2", "remark-mates-3"];

@@ -52,8 +52,8 @@ impl Explain<'_> {
         (title, self.words.paragraph(said))
     }
 
-    /// Why the move was illegal. The reason names the pieces of the position before the move, so there is none unless
-    /// that is the current one.
+    /// Why the move was illegal. The reason names the pieces of the position before the move, so it is returned only
+    /// while that is the current position.
     fn reason_before_move(&self, ruling: &Ruling) -> Option<IllegalReason> {
         let table = self.game.table;
         let is_restored = table.result().is_none() && table.moves().len() == ruling.after;
@@ -92,7 +92,7 @@ impl Explain<'_> {
         self.finding_with(ruling, ruling.article)
     }
 
-    /// What was found, with the move and this article, or without it if that is "none".
+    /// What was found, with the move and this article, or without an article if it is "none".
     fn finding_with(&self, ruling: &Ruling, article: &str) -> String {
         let key = match (ruling.subject, ruling.is_found) {
             (RulingSubject::Draw(DrawClaim::Threefold), true) => "ruled-threefold",

@@ -197,7 +197,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         (self.depth, self.at) = (depth, indent(depth, self.tokens));
     }
 
-    /// Starts a line of a paragraph, which is lower than a row of moves.
+    /// Starts a line of a paragraph. Such a line is less tall than a row of moves.
     fn text_line(&mut self, depth: u16) {
         self.new_line(self.tokens.row - 4.0, depth);
     }

@@ -51,7 +51,7 @@ pub struct SheetView<'a, K: Eq + Hash> {
     pub on_move: &'a dyn Fn(&Response, K),
 }
 
-/// Paints lines.
+/// What is needed to paint the lines of a sheet.
 pub struct Lines<'a, K: Eq + Hash> {
     pub shown: &'a SheetView<'a, K>,
     pub score: &'a Score<K>,

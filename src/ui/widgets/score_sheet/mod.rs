@@ -69,7 +69,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         self.wanted = Some(mv);
     }
 
-    /// Reads the score again when it is shown next.
+    /// Makes the sheet read the score again when it is next shown.
     pub fn forget(&mut self) {
         (self.score, self.flow) = (None, None);
     }
@@ -163,7 +163,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             let wanted = self.wanted.take().map(|mv| flow.line_of(mv));
             let last = flow.last_line_about(shown.at).into_iter().chain(wanted).max();
             let more = last.and_then(|last| flow.lines.get(last)).map(|last| last.place(origin, width));
-            // If both do not fit, only the line of the move is scrolled to.
+            // If the two do not fit together, only the line of the move is scrolled to.
             let both = more.map(|more| line.union(more)).filter(|both| both.height() <= seen.height());
             ui.scroll_to_rect_animation(both.unwrap_or(line), None, ScrollAnimation::none());
         }

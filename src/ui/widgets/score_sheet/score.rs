@@ -42,7 +42,7 @@ pub enum Cell<K> {
     Move(K),
 }
 
-/// A comment, or a part of a variation without nested variations.
+/// Comments on the main line, or a part of a variation without nested variations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paragraph<K> {
     /// 0 for text about the main line, 1 for a variation of it, and so on.
