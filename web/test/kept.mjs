@@ -17,7 +17,7 @@ export const kept = {
     const { backendNodeId } = await asked;
     await tab.send('DOM.setFileInputFiles', { files: [file], backendNodeId });
     await tab.see(/Bakker/);
-    await tab.see(/Nc3/);
+    await tab.see(/2\. knight c3/);
   },
 
   'a move is heard': async ({ browser, url }) => {

@@ -45,11 +45,11 @@ export const tests = {
 
   'a Chess960 start by dice': async ({ browser, url, picture }) => {
     const tab = await room(await browser.tab(url));
-    for (let throws = 0; throws < 60 && !(await tab.find(/^Position no/)); throws++) {
+    for (let throws = 0; throws < 60 && !(await tab.find(/^Starting position no/)); throws++) {
       await tab.key(' ', 'Space', ' ');
       await tab.rest();
     }
-    await tab.see(/^Position no\. \d+ is ready/);
+    await tab.see(/^Starting position no\. \d+ is ready/);
     await picture(tab, 'dice');
     await tab.click('Start game');
     await tab.rest();
@@ -67,7 +67,7 @@ export const tests = {
         await tab.tap(...await tab.middle(new RegExp(`^${square}, `)));
       }
     }
-    await tab.see(/^Position no\. \d+ is ready/);
+    await tab.see(/^Starting position no\. \d+ is ready/);
     await picture(tab, 'in-turn');
     await tab.click('Start game');
     await tab.rest();
@@ -92,7 +92,7 @@ export const tests = {
     const tab = await browser.tab(url);
     const game = '[Event "Club evening"]\n[White "De Vries"]\n[Black "Jansen"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n';
     await tab.run(`globalThis.jadoube.open_file('club.pgn', new TextEncoder().encode(${JSON.stringify(game)}))`);
-    await tab.see(/Nf3/);
+    await tab.see(/2\. knight f3/);
     await tab.rest();
     for (let step = 0; step < 5; step++) {
       await tab.key('ArrowRight');
