@@ -348,7 +348,7 @@ impl Table {
         }
     }
 
-    /// Why a typed move is not made: why the gesture is illegal if known, otherwise the text error.
+    /// Why a typed move is not made: why the gesture is illegal, if known; otherwise the text error.
     fn why_not(&self, error: MoveTextError) -> Reason {
         let refusal = match error {
             MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_illegal_reason(side),

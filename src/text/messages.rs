@@ -209,8 +209,8 @@ pub fn sentence(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The text that was found, in quotation marks. For an empty text, a word without quotation marks, which can't be
-/// confused with a text.
+/// The text that was found, in quotation marks. If it is empty, a phrase without quotation marks, which can't be
+/// mistaken for a text.
 pub fn found(texts: &Texts, text: &Excerpt) -> String {
     if text.is_empty() { t!(texts, "found-nothing") } else { t!(texts, "found-text", text = text.visible()) }
 }

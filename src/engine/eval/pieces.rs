@@ -140,7 +140,8 @@ fn is_cornered<const WHITE: bool>(sides: &Sides, square: Square) -> bool {
     corners.has(square) && (attacks::pawn(color(WHITE), square) & sides.pawns[us(WHITE)]).any()
 }
 
-/// Counts king safety: the pawn shelter, the enemy pawns in front of the king, and the enemy's attack units.
+/// Counts the terms for king safety: the pawn shelter, the enemy pawns in front of the king, and the enemy's attack
+/// units.
 #[inline(always)]
 pub(super) fn king<const WHITE: bool>(sides: &Sides, reach: &Reach, tally: &mut impl Tally) {
     let (own, their) = (us(WHITE), us(!WHITE));

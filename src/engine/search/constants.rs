@@ -34,8 +34,8 @@ constants! {
     /// of the reduced depth for a quiet move.
     exchange_noisy: 95,
     exchange_quiet: 25,
-    /// Futility pruning: how far below alpha the evaluation has to be, as a constant part and for each ply of reduced
-    /// depth.
+    /// Futility pruning: how far below alpha the evaluation has to be: a constant part, and this much more for each ply
+    /// of reduced depth.
     futility_base: 68,
     futility: 111,
     /// A quiet move is pruned if its history is below minus this times the depth; in units of `history`.

@@ -34,7 +34,7 @@ pub(super) struct Numbering {
     /// The code of each piece; see [`super::material::code`].
     pub(super) pieces: ArrayVec<u8, MAX_PIECES>,
     pub(super) groups: ArrayVec<Group, MAX_PIECES>,
-    /// The number of all positions.
+    /// The total number of positions; the index of every position is below it.
     pub(super) size: u64,
 }
 

@@ -63,7 +63,7 @@ pub struct Analysis {
     engine: Option<EngineSetup>,
     analyst: Option<Box<dyn Analyst>>,
     running: Option<LiveQuestion>,
-    /// The question to tablebases about the same position.
+    /// The tablebase query for the position of `running`.
     asked: tablebase_query::TablebaseQuery,
     seen: Reports,
 }

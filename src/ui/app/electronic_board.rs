@@ -202,7 +202,7 @@ impl App {
         }
     }
 
-    /// Carries out a deed that was done on the electronic board.
+    /// Applies a deed from the electronic board to the game or the study.
     fn board_deed(&mut self, deed: Deed) {
         if let Some(study) = self.screens.studied_mut() {
             return study.deed(deed);

@@ -111,7 +111,7 @@ impl Engines {
             if self.entries.is_empty() {
                 ui.label(t!(words, "engines-none"));
             } else {
-                // As high as possible, so that nothing jumps when options appear or disappear.
+                // As tall as possible, so that nothing jumps when options appear or disappear.
                 ui.set_min_height(ui.ctx().content_rect().height());
             }
             self.show_list(ui, words);

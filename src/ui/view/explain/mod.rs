@@ -173,8 +173,8 @@ impl Explain<'_> {
         self.in_hand().or_else(|| self.bound()).or_else(|| self.selected().map(|_| self.whose_move()))
     }
 
-    /// A hint while the selected king is on its castling square, or so close to it that moving it there would not
-    /// castle: why that is not castling, and how to castle.
+    /// A hint while the selected king stands where castling would put it, or one step away, so that moving it there
+    /// is a king move: says so, and how to castle.
     fn near_goal(&self) -> Option<String> {
         let near = self.game.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };

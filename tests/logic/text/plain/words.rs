@@ -41,8 +41,8 @@ impl Row {
         at(self.places) >= at(least) && sentence.language == self.language
     }
 
-    /// Whether a text contains this form: whole words in any case, letters after a `*`, or whatever the function of
-    /// this name finds.
+    /// Whether a text contains this form: whole words; after a `*`, letters anywhere; or what the function named in
+    /// parentheses finds. Case doesn't matter to words and letters.
     pub fn matches(&self, text: &str) -> bool {
         match self.form {
             "(is_straight)" => is_straight(text),
