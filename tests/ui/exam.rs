@@ -235,7 +235,7 @@ fn an_exam_ends_with_scores_and_a_certificate() {
     window.expect("every case can be opened again");
     window.fill(egui::accesskit::Role::TextInput, "Name on the certificate", "Anna");
     window.expect("You pass with 16 of 20 cases right (80 per cent).");
-    window.choose("10 cases in 15 minutes");
+    window.choose("10 cases, 15 min");
     window.expect("You pass with 8 of 10 cases right");
     window.choose("Begin the exam");
     window.expect("Case 1 of 10, 15:00 left");

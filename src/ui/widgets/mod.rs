@@ -80,7 +80,8 @@ pub fn name_open_menu(ui: &Ui, name: &str) {
 pub fn menu_heading(ui: &mut Ui, text: String) {
     let margin = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);
     let text = Label::new(RichText::new(text).weak()).wrap();
-    Frame::new().inner_margin(margin).show(ui, |ui| ui.add(text));
+    // The layout of a menu would justify the text.
+    Frame::new().inner_margin(margin).show(ui, |ui| ui.vertical(|ui| ui.add(text)));
 }
 
 /// Shows an item of a menu; a click on it closes the menu.
