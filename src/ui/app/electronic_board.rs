@@ -249,25 +249,7 @@ impl App {
             overlay.tell_if_free((!unclear.is_empty()).then_some(Message::BoardUnclear(unclear)));
         }
     }
-}
 
-/// The table that the electronic board belongs to: that of the study on screen, or that of the game while it is on
-/// screen or its clock runs. `None` if there is none, or if the game is a clock without a board; what is done on the
-/// electronic board then has no effect.
-fn board_table<'a>(screens: &'a Screens, session: &'a Session) -> Option<&'a Table> {
-    if let Some(study) = screens.study_shown() {
-        return Some(&study.table);
-    }
-    let table = session.table();
-    let is_on = screens.shown() == Screen::Game || session.is_started() && table.clock_runs();
-    Some(table).filter(|table| is_on && !table.setup().clock_only)
-}
-
-fn milliseconds(time: Duration) -> u64 {
-    time.as_millis() as u64
-}
-
-impl App {
     /// Asks the players once whether the game is over when both kings stand in the centre, and withdraws the question
     /// when the kings no longer show the same result. Does not ask in a study, or in a game with an engine, which ends
     /// its games itself.
@@ -307,4 +289,20 @@ impl App {
             self.at_table(Deed::AnswerDraw { by: !offered, accept: true });
         }
     }
+}
+
+/// The table that the electronic board belongs to: that of the study on screen, or that of the game while it is on
+/// screen or its clock runs. `None` if there is none, or if the game is a clock without a board; what is done on the
+/// electronic board then has no effect.
+fn board_table<'a>(screens: &'a Screens, session: &'a Session) -> Option<&'a Table> {
+    if let Some(study) = screens.study_shown() {
+        return Some(&study.table);
+    }
+    let table = session.table();
+    let is_on = screens.shown() == Screen::Game || session.is_started() && table.clock_runs();
+    Some(table).filter(|table| is_on && !table.setup().clock_only)
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    time.as_millis() as u64
 }

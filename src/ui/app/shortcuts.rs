@@ -170,10 +170,10 @@ impl Keys {
             return (text == "?").then_some(Command::Shortcuts);
         }
         let first = text.chars().next()?;
-        match first {
-            '!' if window.study.is_some() => return Some(Command::Edit(Edit::Exclaim)),
-            '?' if window.study.is_some() => return Some(Command::Edit(Edit::Doubt)),
-            _ => {}
+        let symbol =
+            [('!', Edit::Exclaim), ('?', Edit::Doubt)].into_iter().find(|(symbol, _)| *symbol == first);
+        if let Some((_, edit)) = symbol.filter(|_| window.study.is_some()) {
+            return Some(Command::Edit(edit));
         }
         let small = first.to_ascii_lowercase();
         if std::mem::take(&mut self.turned) && goes_on('f', small) {

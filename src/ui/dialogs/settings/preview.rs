@@ -89,8 +89,10 @@ impl Thumbnails {
         match choice {
             Choice::Board(board) => {
                 let squares = board.colors(ui.theme()).squares;
-                for (at, place) in parts::grid(picture, 0.0, &[vec![0, 1], vec![1, 2]]).iter() {
-                    ui.painter().rect_filled(place, 0, squares.on(at == 1));
+                for (is_dark, place) in
+                    parts::grid(picture, 0.0, &[vec![false, true], vec![true, false]]).iter()
+                {
+                    ui.painter().rect_filled(place, 0, squares.on(is_dark));
                 }
             }
             Choice::Pieces(set) => {
