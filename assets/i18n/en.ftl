@@ -440,7 +440,7 @@ near-goal-one-step = King to { $king } would be an ordinary king move. To castle
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce castling first (C).
 king-move = King to { $king } was a king move, not castling.
 king-move-stands = The move stands. To castle, put the king on the rook, or announce castling first (C).
-king-move-go-back = You can take the move back. To castle, put the king on the rook, or announce castling first (C).
+king-move-go-back = A takeback is possible. To castle, put the king on the rook, or announce castling first (C).
 king-off = { $name ->
     [you] You are
    *[other] { $name } is
@@ -511,11 +511,11 @@ increment-offered = Asking for five seconds also offers a draw. If the opponent 
 offered-detail = { $other ->
     [you] You
    *[other] { $other }
-} may accept or decline; touching a piece also counts as declining.
+} may accept or decline; with touch-move, touching a piece declines it.
 offered-detail-take-back = { $other ->
     [you] You
    *[other] { $other }
-} may allow it or refuse; touching a piece also counts as refusing.
+} may allow it or refuse; with touch-move, touching a piece refuses it.
 offered-keys = { $accept } accepts, { $decline } declines.
 offered-waits = { $other ->
     [you] You
@@ -548,9 +548,9 @@ by-resignation-without-mate = { $name ->
    *[other] { $name }
 } resigned, but the opponent can’t mate by any series of legal moves.
 by-agreement = Draw by agreement.
-by-threefold = The same position has occurred three times.
-by-perpetual-check = Perpetual check: the same position three times, with one side giving check on every move.
-by-fifty-moves = Fifty moves without a capture or a pawn move.
+by-threefold = Draw by threefold repetition.
+by-perpetual-check = Perpetual check: the same position three times, with one side giving check on every move in between.
+by-fifty-moves = Draw by the fifty-move rule.
 by-flag-fall = { $name ->
     [you] Your
    *[other] { $name }’s
@@ -621,7 +621,7 @@ refusal-uncovers-king = That would expose the king to { $attackers }.
 refusal-king-attacked = The king can’t go to { $on }, which is attacked by { $attackers }.
 refusal-king-has-moved = You can’t castle: the king has already moved.
 refusal-rook-has-moved = You can’t castle on that side: the rook has moved or is gone.
-refusal-king-or-rook-has-moved = You can’t castle: the king or the rook has already moved.
+refusal-king-or-rook-has-moved = You can’t castle: the king or the rook has already moved, or the rook is gone.
 refusal-castling-in-check = You can’t castle out of check: the king is attacked by { $attackers }.
 refusal-castling-attacked = { $way ->
     [cross] You can’t castle: the king would cross { $crossing }, which is attacked by { $attackers }.
@@ -656,7 +656,7 @@ refusal-claim-made = A draw was claimed with a move, and now that move must be p
 refusal-touched-before-touch-claim = Claim touch-move before touching a piece yourself.
 refusal-no-touch-claims = Touch-move can’t be claimed in this game.
 refusal-nothing-announced = Castling has not been announced.
-refusal-too-early = A draw can be offered only after both sides have moved.
+refusal-too-early = A draw can be agreed only after both sides have moved.
 refusal-already-offered = { $offer ->
     [draw] A draw has already been offered.
    *[take-back] A takeback has already been requested.
@@ -671,7 +671,7 @@ refusal-nothing-offered = { $offer ->
    *[take-back] No takeback has been requested.
 }
 refusal-no-take-back = Takebacks are off in this game.
-refusal-nothing-to-take-back = There is no move to take back.
+refusal-nothing-to-take-back = No move can be taken back now.
 refusal-not-over-the-board = This is possible only in a game played over the board.
 refusal-by-hand = Over the board, you castle by hand: first the king, then the rook.
 refusal-already-moved = First put the pieces back where they were, for example by typing e4e2.
@@ -691,8 +691,8 @@ refusal-more-than-two-minutes = You can ask for this only when you have less tha
 refusal-not-over = The game is not over yet.
 refusal-already-approved = Both players have already signed the result.
 refusal-not-dead = Mate may still be possible, so the game continues.
-refusal-no-help = Help is available only after the game.
-refusal-touched-before-hint = Ask for a hint before touching a piece.
+refusal-no-help = Help is not allowed during this game.
+refusal-touched-before-hint = Ask for a hint only while you are free to make any move.
 
 ## Claims, offers and moves taken back
 
@@ -893,13 +893,13 @@ move-analysed = { $move }, with analysis on
 resign = Resign
     .tip = Resign the game
 seal = Seal
-seal-detail = { $name } writes down the next move while the opponent looks away. The move is judged when the envelope is opened: an illegal or ambiguous move loses the game.
+seal-detail = { $name } writes down the next move while the opponent looks away. The move is judged when the envelope is opened: an illegal or ambiguous move loses the game, unless the opponent can’t mate.
 seal-move = Sealed move
 seal-shown = Show what I type
 open-question = Open the envelope?
 open-detail = Do this with both players present. { $clock ->
-    [yes] { $name }’s move is made, and { $other }’s clock starts.
-   *[no] { $name }’s move is made.
+    [yes] If { $name }’s move is valid, it is made, and { $other }’s clock starts.
+   *[no] If { $name }’s move is valid, it is made.
 }
 resign-menu = Who resigns?
 resign-alone = Resign this game?
@@ -1006,7 +1006,7 @@ level-3 = Schoolyard
 level-4 = Kitchen table
     .tip = Plays the opening moves that everyone knows. Simple tactics decide its games.
 level-5 = Coffee house
-    .tip = Castles in half its games, and notices threats more often than quiet moves.
+    .tip = Castles early in half its games, and notices threats more often than quiet moves.
 level-6 = Club night
     .tip = Knows how to develop. Makes about one clear mistake every twelve moves.
 level-7 = Club player
@@ -1041,7 +1041,7 @@ rating = Rating
     .tip = Any rating from 400 to 2700, on the same scale as the levels
 rating-of = Rating of { $name }
 rating-wrong = Enter a rating from { $least } to { $most }.
-adapt-level = Adjust after each game
+adapt-level = Adjust to results
 match-score = Score so far: { $white } { $first }, { $black } { $second }.
 advised-up = Ready for a harder level? Try { $level }.
 advised-down = Too hard? Try { $level }.
@@ -1170,7 +1170,7 @@ cmd-rematch = Rematch
 cmd-rematch-anew = Rematch, new start…
     .short = New start…
     .tiny = New…
-    .tip = Play from a new starting position, chosen the same way, with colours swapped
+    .tip = Play from a new starting position, with colours swapped
 cmd-open = Open…
     .tip = Open games in PGN, a saved game, a position or saved game settings
 cmd-recent = Recent games…
@@ -1204,7 +1204,7 @@ incident-lacks-all = Choose an article or write a note.
 incident-lacks-player = Choose the player to whom article { $article } applies.
 incident-minutes = Minutes for { $color }
 incident-loses = This player loses the game
-incident-paused = Minutes can be given, and the game declared lost, only while the clocks are stopped.
+incident-paused = Minutes can be given, and the game declared lost, only while the game is paused.
 clocks-set = Set
 clocks-hours = h
 clocks-minutes = min
@@ -1233,9 +1233,9 @@ cmd-castle = Castle…
     .tiny = Castle
     .tip = Announce castling; this doesn’t count as touching a piece
 cmd-castle-h = Castle O-O
-    .tip = Castle with the rook on the h-side
+    .tip = Announce castling with the rook on the h-side
 cmd-castle-a = Castle O-O-O
-    .tip = Castle with the rook on the a-side
+    .tip = Announce castling with the rook on the a-side
 cmd-confirm = Confirm castling
     .short = Confirm
     .tip = Castle as announced
@@ -1259,7 +1259,7 @@ cmd-take-back = Take back last move
     .tiny = Back
     .tip = Take back the last move (the opponent may have to agree); against an engine, your last move and any reply
 cmd-take-back-of = Take back { $name }’s move
-    .tip = Take back this player’s last move; the opponent may have to agree
+    .tip = Take back this player’s last move and any reply; the opponent may have to agree
 ask-take-back = { $name } requests a takeback
 cmd-allow-take-back = Allow takeback
     .short = Allow
@@ -1274,7 +1274,7 @@ cmd-adjourn = Adjourn…
 cmd-open-envelope = Open the envelope
     .short = Open envelope
     .tiny = Open
-    .tip = Make the sealed move and play on
+    .tip = Make the sealed move, if it is valid, and play on
 cmd-approve = { $name } signs the result
     .tip = The result is final once both players have signed it
 cmd-quit = Quit
@@ -1301,7 +1301,7 @@ cmd-flip = Flip board
     .tip = See the board from the other side
 cmd-wipe = Clear arrows
     .tiny = Clear
-    .tip = Remove the arrows and circles you drew
+    .tip = Remove the arrows and circles from the board
 cmd-hint = Hint
     .tip = Show which piece to move; ask again to see the move. Hints are noted on the score sheet
 cmd-analysis = Analysis
@@ -1335,11 +1335,11 @@ cmd-turn-to-mover = Auto-flip board
 cmd-face-to-face = Face to face
     .tip = Between two people, turn the far player’s pieces, name and clock upside down
 cmd-off-centre = Pieces off-centre
-    .tip = Leave pieces exactly where you put them on the square
+    .tip = Leave dragged pieces about where you put them on the square
 cmd-sound = Sounds
     .tip = Play sounds for touching, moving, check and more
 cmd-speak = Spoken moves
-    .tip = Say every move out loud
+    .tip = Say every move of the game out loud
 cmd-spoken-names = Files as Anna, Bella…
     .tip = Announce moves as blind players do, with files Anna to Hector and German piece names: Springer Gustav eins Felix drei
 sound-none = No program for playing sounds was found. On Linux, install aplay, paplay or pw-play; most desktops already have one.
@@ -1374,7 +1374,7 @@ cmd-tables = Tablebases…
 cmd-book = The book
     .tip = The rules of chess step by step, and the history of the game
 cmd-explain = Explain this
-    .tip = Open the book at the rule that the card quotes
+    .tip = Open the book, at the rule that the card quotes if there is one
 cmd-lesson = Castling in Chess960
     .short = Castling lesson
     .tiny = Lesson
@@ -1386,7 +1386,7 @@ cmd-copy-details = Copy details for reports
 cmd-about = About Jadoube
     .tip = Version and licences
 cmd-settings = Settings…
-    .tip = All settings, with a preview
+    .tip = All settings, with a preview of the board
 cmd-board-blue = Blue
     .tip = Blue squares
 cmd-board-stone = Stone
@@ -1404,7 +1404,7 @@ cmd-volume = Volume
 cmd-captured = Captured pieces
     .tip = Show beside each name what that player has captured
 cmd-material = Material difference
-    .tip = Show beside each name that player’s extra pieces and pawns, and the lead in points
+    .tip = Show beside each name the lead in points and, unless captured pieces are shown, the extra pieces and pawns
 cmd-tenths = Show tenths below 10 s
     .tip = Show tenths on a clock with less than ten seconds left
 cmd-low-time = Low-time warning
@@ -1562,10 +1562,10 @@ review-close = Close
 ## The opening table of a file
 
 cmd-opening-table = Opening table
-    .tip = When a game comes from a file, show the moves played from this position in that file’s games
+    .tip = When a game comes from a file, show the moves played from this position in the first 20 moves of its games
 openings = Moves in this file
 openings-reading = Reading the file: { $percent }%
-openings-none = No game in the file continues from here.
+openings-none = No game continues from here in its first 20 moves.
 openings-games = Games
 openings-count = { $count ->
     [one] one game
@@ -1590,7 +1590,7 @@ games-found = { $found } of { $all } games
 digits-mark = ,
 games-open = Open game
     .tip = Open the chosen game (Enter)
-games-none = No game matches your search.
+games-none = No games found.
 games-reading = Reading…
 games-checking = Checking…
 games-broken = The rest can’t be read ({ $why }).
@@ -1607,7 +1607,7 @@ games-faults-of = { $count ->
 recent = Recent games
 recent-games = Played here
 recent-files = Files
-recent-no-games = You haven’t played a game here yet.
+recent-no-games = There are no earlier games.
 recent-no-files = You haven’t opened a file yet.
 recent-open = in progress
 recent-adjourned = adjourned
@@ -1729,7 +1729,7 @@ take-back-never = Never
 take-back-agreed = If agreed
     .tip = When your opponent allows it
 take-back-free = Free
-    .tip = Whenever you like
+    .tip = Without asking the opponent
 promotion = Promotion on { $square }
 promote-to = { $role ->
     [queen] Queen
@@ -2244,7 +2244,7 @@ study-engine-lines = { $count ->
 study-engine-fewer = Fewer lines
 study-engine-more = More lines
 sign-diagram = Diagram
-    .tip = Mark this position to print it as a diagram
+    .tip = Mark this position to print it as a diagram, if it is in the main line
 sign-diagram-turned = Diagram from Black’s side
 menu-tree = Moves
 menu-study = Study
@@ -2252,7 +2252,7 @@ key-delete = Del
 study-signs = Symbols
     .tip = Give your opinion of the move or the position
 study-close = Close
-    .tip = Return to the game; the study stays as it is
+    .tip = Return to the previous screen; the study stays as it is
 study-comment = Comment after the move
 study-line-tip = Click to play the first move, or Shift+click to insert the whole line
 study-comment-before = Comment before the move
@@ -2390,10 +2390,10 @@ crashed-detail = Your games and settings are intact. If you report the problem, 
 crashed-copy = Copy details
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened, but its last part could not be read.
-reopened-clock = The chess clock has been reopened with the same times.
+reopened-clock = The chess clock has been reopened with its last recorded times.
 reopened-clock-in-part = The chess clock has been reopened, but the last part of its file could not be read.
-continued = The game continues from where it was saved.
-continued-clock = The clock has been reopened with the times at which it stopped.
+continued = The saved game has been opened.
+continued-clock = The chess clock has been opened with its last recorded times.
 damage-setup = The first lines of the file have been changed, so the names, the clock, the rules or the starting position may be wrong.
 damage-lost = { $count ->
     [one] Line { $line } of the file is damaged; that line ({ $bytes } bytes) has been left out.
@@ -2415,7 +2415,7 @@ continued-unknown = { $count ->
    *[other] The file contains things that this version doesn’t recognise: { $keys }.
 }
 reopened-paused = The clock is stopped until you press Resume.
-journal-unsaved = The game can’t be recorded in { $file }: { $why }. You can play on, but the game will not be kept when you quit.
+journal-unsaved = The game can’t be recorded in { $file }: { $why }. You can play on, but what can’t be recorded will be lost when you quit.
 journal-unread = An unfinished game can’t be read ({ $why }). It is kept as { $file }.
 journal-empty = the file is empty
 leave = This game isn’t finished
@@ -2432,7 +2432,7 @@ leave-running-stay = Stay
 leave-running-go = Leave it running
 leave-running-pause = Pause and leave
 quit-question = This game isn’t being recorded
-quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game or Save unfinished game).
+quit-detail = If you quit now, what has not been recorded will be lost. To keep the game, save it to a file first (File, Save game or Save unfinished game).
 quit-stay = Don’t quit
 quit-lose = Quit without saving
 quit-exam-detail = If you quit now, the exam ends without a result.
@@ -2444,7 +2444,7 @@ asleep = The computer was asleep
 asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
 asleep-skip = Don’t count it
 asleep-count = Count it
-settings-unsaved = Your settings can’t be saved in { $file }: { $why }. They will last only until you quit.
+settings-unsaved = Your settings can’t be saved in { $file }: { $why }. Unless that changes, they will last only until you quit.
 settings-nowhere = Your settings can’t be saved: this computer has no folder for them. They will last only until you quit.
 settings-engines = { $count ->
     [one] An engine in { $file } couldn’t be read and has been left out. Its entry is kept in that file.
@@ -2492,7 +2492,7 @@ fault-en-passant = no pawn has just crossed { $square } with a two-square advanc
 ## The position editor
 
 cmd-editor = Set up a position…
-    .tip = Edit this position or start from an empty board; your game is not affected
+    .tip = Edit a position or start from an empty board; your game is not affected
 cmd-save-position = Save position…
     .tip = Save the position to a FEN file
 save-position = Save position
@@ -2505,12 +2505,12 @@ cmd-save-film = Save as GIF…
     .tip = Save the game, or some of its moves, as an animated GIF
 cmd-save-pdf = Print as PDF…
     .short = Print…
-    .tip = Save a score sheet or diagrams to print; moves marked (D) get a diagram
+    .tip = Save a score sheet or diagrams to print; main-line moves marked (D) get a diagram
 save-pdf = Print as PDF
 pdf-name = score sheet
 print-score-sheet = Score sheet
 print-diagrams = Sheet of diagrams: the marked positions
-print-no-diagrams = No position is marked. Mark one in a study (Study, Symbols, Diagram).
+print-no-diagrams = No position of the main line is marked. Mark one in a study (Study, Symbols, Diagram).
 print-diagrams-of-file = Sheet of diagrams: the positions in a file
 print-diagrams-of-sheet = Diagrams
 print-diagrams-none = None
@@ -2573,7 +2573,7 @@ editor-exchange = Swap colours
 editor-chess960 = Chess960 no.
 editor-chess960-set = Set up
 editor-back = Back
-    .tip = Leave the editor; the position is kept until you return
+    .tip = Leave the editor; your position is kept, unless you return from a study or a review
 editor-study = Study
     .tip = Try out moves from here and write down what you find
 editor-faults-first = Fix the problems first.
@@ -3001,7 +3001,7 @@ reason-seventy-five = White and Black together have made { $plies } moves in a r
 reason-count-anew = The last move was a capture or a pawn move, so the count of moves starts again.
 reason-only-check = { $color } is in check but has a legal move, so it is not mate.
 reason-pawn-gone = Nobody claimed the illegal move before the reply, so it stands (A.5.2). The pawn on the last rank has been taken, so the position is legal again and the game is not drawn (A.5.4).
-reason-sealed-ambiguous = More than one piece can make that move (I.8.1).
+reason-sealed-ambiguous = More than one move could be meant (I.8.1).
 reason-sealed-illegal = That move is not legal here (I.8.3).
 reason-piece-on = { $piece } on { $square }
 reason-minute-rapid = In rapid the penalty is one minute, not two (A.3).
@@ -3036,8 +3036,8 @@ exercise-tomorrow = The next exercise is due tomorrow.
 exercise-next-due = The next exercise is due on { $date }.
 exercise-back = This exercise comes back on { $date }.
 exercise-back-tomorrow = This exercise comes back tomorrow.
-exercise-none = There are no exercises yet. Begin with those that come with the program: mates, and pieces to win.
-exercise-sources = You can also make your own from the turning points of a review, the moves of a study, or a file. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
+exercise-none = There are no exercises yet. Begin with those that come with the program: mates, wins and draws.
+exercise-sources = You can also make your own from the turning points of a review, the moves of a study, or a file. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative. If it has none of these, the engine looks for exercises in its games.
 exercise-show = Show the solution
     .tip = If the exercise was due, it comes back tomorrow
 exercise-next = Next exercise
@@ -3054,7 +3054,7 @@ exercise-check-taken = It is check, but { $piece } can be taken: { $mv }.
 exercise-check-away = It is check, but the king can move away: { $mv }.
 exercise-check = It is check, but not mate: { $mv } is possible.
 exercise-supplied = Ready-made exercises
-    .tip = Add the next 20 exercises that come with the program: mates, and pieces to win
+    .tip = Add up to 20 more of the exercises that come with the program: mates, wins and draws
 exercise-anyway = Practise anyway
     .tip = All exercises, even those that are not due; your answers won’t affect when they come back
 exercise-add = Add from a file…
@@ -3092,10 +3092,10 @@ exercises-skipped = { $count ->
 }
 exercises-no-source = The file has neither positions with a best move nor games.
 exercises-no-moves = The study has no moves for { $color }.
-exercises-no-moment = At none of the turning points was one move clearly the best.
+exercises-no-moment = None of the turning points is suitable for an exercise.
 exercises-searched = { $count ->
-    [one] No clearly best move was missed in the game.
-   *[other] No clearly best move was missed in the { $count } games.
+    [one] No exercise was found in the game.
+   *[other] No exercise was found in the { $count } games.
 }
 exercises-left-out = { $count ->
     [one] One game was left out: it has no moves, is too long, starts from an illegal position, or could help in the game on the board.
@@ -3467,7 +3467,7 @@ cli-help-verify =
 
       --json       print one JSON object per game
 
-    Exit codes: 0 every game is correct, 1 a game has an error, 2 a file can’t be read.
+    Exit codes: 0 every game is correct, 1 a game has an error, 2 a file can’t be read or has no game.
 cli-help-picture =
     jadoube picture --fen FEN --out FILE.png
     jadoube picture --pgn FILE [--game NUMBER] --out FILE.gif
@@ -3493,8 +3493,8 @@ cli-help-print =
     jadoube print --start NUMBER [--boards COUNT] --out FILE.pdf
 
     Saves a score sheet of a game, with its comments and variations, or a sheet of diagrams to
-    solve. Moves marked with $220 get a diagram. For a round of Chess960 it saves a sheet for each
-    board, with a diagram of the start and a score sheet to fill in.
+    solve. Main-line moves marked with $220 get a diagram. For a round of Chess960 it saves a sheet
+    for each board, with a diagram of the start and a score sheet to fill in.
 
       --pgn FILE          the games
       --game NUMBER       which of the games; default 1
@@ -3551,7 +3551,7 @@ cli-no-games = { $file } has no games: expected PGN
 cli-perft-depth = the depth
 cli-perft-depth-missing = the depth is missing: expected a number such as 5
 cli-chess960-number = { $found } is not a starting position: numbers run from 0 to 959
-cli-chess960-missing = the starting position is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
+cli-chess960-missing = the starting position is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --exclude, --used, --find or --twin
 cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
 cli-chess960-exclude-only = --exclude and --used choose a random position: expected no choice other than --random
 cli-chess960-note = --note works only with --used, which names the list to add to

@@ -441,7 +441,7 @@ near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je roke
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
 king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
-king-move-go-back = Je kunt de zet terugnemen. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
+king-move-go-back = Terugnemen is mogelijk. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
 king-off = { $name ->
     [you] Je
    *[other] { $name }
@@ -512,11 +512,11 @@ increment-offered = Wie om vijf seconden vraagt, biedt daarmee remise aan. Slaat
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat aannemen of afslaan; een stuk aanraken geldt als afslaan.
+} dat aannemen of afslaan; als aanraken telt, is dat afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
+} dat toestaan of weigeren; als aanraken telt, is dat weigeren.
 offered-keys = Met { $accept } neem je het aanbod aan, met { $decline } sla je het af.
 offered-waits = { $other ->
     [you] Je kunt
@@ -550,8 +550,8 @@ by-resignation-without-mate = { $name ->
 } opgegeven, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-agreement = Remise overeengekomen.
 by-threefold = Drie keer dezelfde stelling.
-by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, waarbij één speler met elke zet schaak gaf.
-by-fifty-moves = Vijftig zetten zonder slagzet of pionzet.
+by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, waarbij één speler daartussen met elke zet schaak gaf.
+by-fifty-moves = Remise door de vijftigzettenregel.
 by-flag-fall = { $name ->
     [you] Je bent
    *[other] { $name } is
@@ -622,7 +622,7 @@ refusal-uncovers-king = Daarmee komt de koning schaak te staan, aangevallen door
 refusal-king-attacked = De koning kan niet naar { $on }: dat veld wordt aangevallen door { $attackers }.
 refusal-king-has-moved = Je kunt niet rokeren: de koning is al verzet.
 refusal-rook-has-moved = Je kunt aan die kant niet rokeren: de toren is al verzet, of is er niet meer.
-refusal-king-or-rook-has-moved = Je kunt niet rokeren: de koning of de toren is al verzet.
+refusal-king-or-rook-has-moved = Je kunt niet rokeren: de koning of de toren is al verzet, of de toren is er niet meer.
 refusal-castling-in-check = Je kunt niet rokeren als je schaak staat: de koning wordt aangevallen door { $attackers }.
 refusal-castling-attacked = { $way ->
     [cross] Je kunt niet rokeren: de koning gaat over { $crossing }, en dat veld wordt aangevallen door { $attackers }.
@@ -657,7 +657,7 @@ refusal-claim-made = Bij de remiseclaim is een zet aangekondigd, en die moet nu 
 refusal-touched-before-touch-claim = Claim ‘aanraken is zetten’ voordat je zelf een stuk aanraakt, niet erna.
 refusal-no-touch-claims = In deze partij kan ‘aanraken is zetten’ niet worden geclaimd.
 refusal-nothing-announced = Er is geen rokade aangekondigd.
-refusal-too-early = Remise aanbieden kan pas als beide spelers een zet hebben gedaan.
+refusal-too-early = Remise overeenkomen kan pas als beide spelers een zet hebben gedaan.
 refusal-already-offered = { $offer ->
     [draw] Er is al remise aangeboden.
    *[take-back] Er is al gevraagd om een zet te mogen terugnemen.
@@ -672,7 +672,7 @@ refusal-nothing-offered = { $offer ->
    *[take-back] Er is niet gevraagd om een zet te mogen terugnemen.
 }
 refusal-no-take-back = Terugnemen staat in deze partij uit.
-refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
+refusal-nothing-to-take-back = Er kan nu geen zet worden teruggenomen.
 refusal-not-over-the-board = Dat kan alleen in een partij aan het bord.
 refusal-by-hand = Aan het bord rokeer je door eerst de koning en dan de toren te verzetten.
 refusal-already-moved = Zet eerst de stukken terug op hun plaats, bijvoorbeeld met e4e2.
@@ -692,8 +692,8 @@ refusal-more-than-two-minutes = Je kunt dit pas vragen als je minder dan twee mi
 refusal-not-over = De partij is nog niet afgelopen.
 refusal-already-approved = Beide spelers hebben de uitslag al ondertekend.
 refusal-not-dead = Mat is misschien nog mogelijk, dus de partij gaat door.
-refusal-no-help = Hulp krijg je pas na de partij.
-refusal-touched-before-hint = Vraag een hint voordat je een stuk aanraakt, niet erna.
+refusal-no-help = Hulp is tijdens deze partij niet toegestaan.
+refusal-touched-before-hint = Vraag alleen een hint zolang je nog elke zet mag doen.
 
 ## Claims, aanbiedingen en teruggenomen zetten
 
@@ -894,13 +894,13 @@ move-analysed = { $move }, met de analyse aan
 resign = Opgeven
     .tip = De partij opgeven
 seal = Afgeven
-seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of dubbelzinnige zet kost de partij.
+seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of dubbelzinnige zet kost de partij, tenzij de tegenstander niet mat kan geven.
 seal-move = Afgegeven zet
 seal-shown = Tonen wat ik typ
 open-question = De envelop openen?
 open-detail = Doe dit als beide spelers er zijn. { $clock ->
-    [yes] De zet van { $name } wordt uitgevoerd en de klok van { $other } gaat lopen.
-   *[no] De zet van { $name } wordt uitgevoerd.
+    [yes] Als de zet van { $name } geldig is, wordt die uitgevoerd en gaat de klok van { $other } lopen.
+   *[no] Als de zet van { $name } geldig is, wordt die uitgevoerd.
 }
 resign-menu = Wie geeft op?
 resign-alone = Deze partij opgeven?
@@ -1011,7 +1011,7 @@ level-3 = Schoolplein
 level-4 = Keukentafel
     .tip = Speelt openingszetten die iedereen kent. Eenvoudige tactiek beslist de partijen.
 level-5 = Koffiehuis
-    .tip = Rokeert in de helft van de partijen en ziet dreigingen vaker dan stille zetten.
+    .tip = Rokeert in de helft van de partijen vroeg en ziet dreigingen vaker dan stille zetten.
 level-6 = Clubavond
     .tip = Weet hoe je stukken ontwikkelt. Maakt ongeveer één duidelijke fout per twaalf zetten.
 level-7 = Clubspeler
@@ -1046,7 +1046,7 @@ rating = Rating
     .tip = Elke rating van 400 tot en met 2700, op de schaal van de niveaus
 rating-of = Rating van { $name }
 rating-wrong = Vul een rating van { $least } tot en met { $most } in.
-adapt-level = Na elke partij aanpassen
+adapt-level = Aan uitslagen aanpassen
 match-score = Tussenstand: { $white } { $first }, { $black } { $second }.
 advised-up = Toe aan een hoger niveau? Probeer { $level }.
 advised-down = Te moeilijk? Probeer { $level }.
@@ -1175,7 +1175,7 @@ cmd-rematch = Revanche
 cmd-rematch-anew = Revanche, nieuwe stelling…
     .short = Nieuwe stelling…
     .tiny = Nieuw…
-    .tip = Een nieuwe beginstelling, op dezelfde manier gekozen, met verwisselde kleuren
+    .tip = Een nieuwe beginstelling, met verwisselde kleuren
 cmd-open = Openen…
     .tip = Partijen in PGN, een bewaarde partij, een stelling of bewaarde spelinstellingen openen
 cmd-recent = Recent…
@@ -1209,7 +1209,7 @@ incident-lacks-all = Kies een artikel of schrijf een opmerking.
 incident-lacks-player = Kies de speler op wie artikel { $article } van toepassing is.
 incident-minutes = Minuten voor { $color }
 incident-loses = Deze speler verliest de partij
-incident-paused = Minuten geven of de partij verloren verklaren kan alleen als de klokken stilstaan.
+incident-paused = Minuten geven of de partij verloren verklaren kan alleen als de partij gepauzeerd is.
 clocks-set = Instellen
 clocks-hours = uur
 clocks-minutes = min
@@ -1238,9 +1238,9 @@ cmd-castle = Rokeren…
     .tiny = Rokeren
     .tip = De rokade aankondigen; dat geldt niet als aanraken
 cmd-castle-h = Rokeren O-O
-    .tip = Met de toren aan de h-kant
+    .tip = De rokade met de toren aan de h-kant aankondigen
 cmd-castle-a = Rokeren O-O-O
-    .tip = Met de toren aan de a-kant
+    .tip = De rokade met de toren aan de a-kant aankondigen
 cmd-confirm = Rokade bevestigen
     .short = Bevestigen
     .tip = Rokeren zoals aangekondigd
@@ -1264,7 +1264,7 @@ cmd-take-back = Laatste zet terugnemen
     .tiny = Terug
     .tip = De laatste zet terugnemen (soms met toestemming); tegen een engine je laatste zet en het eventuele antwoord
 cmd-take-back-of = Zet van { $name } terugnemen
-    .tip = De laatste zet van deze speler terugnemen; soms moet de tegenstander dat toestaan
+    .tip = De laatste zet van deze speler en het eventuele antwoord terugnemen; soms moet de tegenstander dat toestaan
 ask-take-back = { $name } wil een zet terugnemen
 cmd-allow-take-back = Terugnemen toestaan
     .short = Toestaan
@@ -1278,7 +1278,7 @@ cmd-adjourn = Partij afbreken…
     .tip = Een zet afgeven en een andere keer verderspelen
 cmd-open-envelope = Envelop openen
     .tiny = Openen
-    .tip = De afgegeven zet uitvoeren en verderspelen
+    .tip = De afgegeven zet uitvoeren, als die geldig is, en verderspelen
 cmd-approve = { $name } ondertekent de uitslag
     .tip = De uitslag staat vast zodra beide spelers hem hebben ondertekend
 cmd-quit = Afsluiten
@@ -1305,7 +1305,7 @@ cmd-flip = Bord draaien
     .tip = Het bord van de andere kant bekijken
 cmd-wipe = Pijlen wissen
     .tiny = Pijlen
-    .tip = De pijlen en cirkels weghalen die je hebt getekend
+    .tip = De pijlen en cirkels van het bord halen
 cmd-hint = Hint
     .tip = Tonen met welk stuk je het best kunt zetten; vraag nog een hint om de zet te zien. Hints komen in de notatie
 cmd-analysis = Analyse
@@ -1339,11 +1339,11 @@ cmd-turn-to-mover = Bord automatisch draaien
 cmd-face-to-face = Tegenover elkaar
     .tip = Bij twee spelers stukken, naam en klok van de speler aan de overkant op hun kop zetten
 cmd-off-centre = Stukken niet gecentreerd
-    .tip = Stukken blijven op hun veld precies staan waar je ze neerzet
+    .tip = Gesleepte stukken blijven op hun veld ongeveer staan waar je ze neerzet
 cmd-sound = Geluiden
     .tip = Geluid bij aanraken, zetten, schaak en meer
 cmd-speak = Zetten uitspreken
-    .tip = Elke zet hardop zeggen
+    .tip = Elke zet van de partij hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
     .tip = Zetten zeggen zoals blinde spelers: lijnen Anna tot en met Hector, Duitse stuknamen (Springer Gustav eins Felix drei)
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; op de meeste systemen staat er al een.
@@ -1378,7 +1378,7 @@ cmd-tables = Eindspeltabellen…
 cmd-book = Het boek
     .tip = De regels van het schaken, stap voor stap, en de geschiedenis van het spel
 cmd-explain = Uitleg
-    .tip = Het boek openen bij de regel op de kaart
+    .tip = Het boek openen, bij de regel op de kaart als die er is
 cmd-lesson = Rokeren in Chess960
     .short = Rokadeles
     .tiny = Les
@@ -1390,7 +1390,7 @@ cmd-copy-details = Technische gegevens kopiëren
 cmd-about = Over Jadoube
     .tip = Versie en licenties
 cmd-settings = Instellingen…
-    .tip = Alle instellingen, met een voorbeeld
+    .tip = Alle instellingen, met een voorbeeld van het bord
 cmd-board-blue = Blauw
     .tip = Blauwe velden
 cmd-board-stone = Steen
@@ -1408,7 +1408,7 @@ cmd-volume = Volume
 cmd-captured = Geslagen stukken
     .tip = Naast elke naam tonen wat die speler heeft geslagen
 cmd-material = Materiaalverschil
-    .tip = Naast elke naam de extra stukken en pionnen van die speler tonen, en de voorsprong in punten
+    .tip = Naast elke naam de voorsprong in punten tonen en, als geslagen stukken verborgen zijn, de extra stukken en pionnen
 cmd-tenths = Tienden onder 10 s
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd
@@ -1567,10 +1567,10 @@ review-close = Sluiten
 ## De openingstabel van een bestand
 
 cmd-opening-table = Openingstabel
-    .tip = Bij een partij uit een bestand de zetten tonen die in dat bestand vanuit deze stelling zijn gespeeld
+    .tip = Bij een partij uit een bestand de zetten tonen die daarin vanuit deze stelling zijn gespeeld, tot en met zet 20
 openings = Zetten in dit bestand
 openings-reading = Bestand wordt gelezen: { $percent }%
-openings-none = Geen partij uit het bestand gaat vanaf hier verder.
+openings-none = Geen partij gaat in de eerste 20 zetten hier verder.
 openings-games = Partijen
 openings-score = Wit
 openings-count = { $count ->
@@ -1612,7 +1612,7 @@ games-faults-of = { $count ->
 recent = Recent
 recent-games = Hier gespeeld
 recent-files = Bestanden
-recent-no-games = Je hebt hier nog geen partij gespeeld.
+recent-no-games = Er zijn geen eerdere partijen.
 recent-no-files = Je hebt nog geen bestand geopend.
 recent-open = bezig
 recent-adjourned = afgebroken
@@ -1734,7 +1734,7 @@ take-back-never = Nooit
 take-back-agreed = In overleg
     .tip = Als je tegenstander het toestaat
 take-back-free = Vrij
-    .tip = Wanneer je maar wilt
+    .tip = Zonder het de tegenstander te vragen
 promotion = Promotie op { $square }
 promote-to = { $role ->
     [queen] Dame
@@ -2251,7 +2251,7 @@ study-engine-lines = { $count ->
 study-engine-fewer = Minder varianten
 study-engine-more = Meer varianten
 sign-diagram = Diagram
-    .tip = Deze stelling markeren om die als diagram af te drukken
+    .tip = Deze stelling markeren om die als diagram af te drukken, als die in de hoofdvariant staat
 sign-diagram-turned = Diagram, Zwart onderaan
 menu-tree = Zetten
 menu-study = Studie
@@ -2259,7 +2259,7 @@ key-delete = Del
 study-signs = Tekens
     .tip = Wat je van de zet of de stelling vindt
 study-close = Sluiten
-    .tip = Terug naar de partij; de studie blijft zoals die is
+    .tip = Terug naar het vorige scherm; de studie blijft zoals die is
 study-comment = Commentaar na de zet
 study-line-tip = Klik om de eerste zet te spelen, of Shift+klik om de hele variant in te voegen
 study-comment-before = Commentaar vóór de zet
@@ -2396,10 +2396,10 @@ crashed-detail = Je partijen en instellingen zijn nog in orde. Wil je het proble
 crashed-copy = Gegevens kopiëren
 reopened = Je onvoltooide partij is heropend.
 reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was niet te lezen.
-reopened-clock = De schaakklok is heropend met de tijden die erop stonden.
+reopened-clock = De schaakklok is heropend met de laatst bewaarde tijden.
 reopened-clock-in-part = De schaakklok is heropend, maar het laatste deel van het bestand was niet te lezen.
-continued = De partij gaat verder waar je was gebleven.
-continued-clock = De schaakklok is heropend met de tijden die erop stonden.
+continued = De bewaarde partij is geopend.
+continued-clock = De schaakklok is geopend met de laatst bewaarde tijden.
 damage-setup = De eerste regels van het bestand zijn veranderd. De namen, de klok, de regels of de beginstelling kloppen dus misschien niet.
 damage-lost = { $count ->
     [one] Regel { $line } van het bestand is beschadigd; die regel ({ $bytes } bytes) is weggelaten.
@@ -2421,7 +2421,7 @@ continued-unknown = { $count ->
    *[other] In het bestand staan dingen die deze versie niet kent: { $keys }.
 }
 reopened-paused = De klok staat stil tot je op Verder drukt.
-journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Je kunt doorspelen, maar de partij is weg als je afsluit.
+journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Je kunt doorspelen, maar wat niet wordt bijgehouden, is weg als je afsluit.
 journal-unread = Een onvoltooide partij is niet te lezen ({ $why }). Het bestand is bewaard als { $file }.
 journal-empty = het bestand is leeg
 leave = Deze partij is nog niet afgelopen
@@ -2438,7 +2438,7 @@ leave-running-stay = Blijven
 leave-running-go = Laten lopen
 leave-running-pause = Stilzetten en weggaan
 quit-question = Deze partij wordt niet bijgehouden
-quit-detail = Als je nu afsluit, is de partij weg. Bewaar de partij eerst in een bestand om dat te voorkomen (Bestand, Partij bewaren of Onvoltooide partij bewaren).
+quit-detail = Als je nu afsluit, is weg wat niet is bijgehouden. Bewaar de partij eerst in een bestand om dat te voorkomen (Bestand, Partij bewaren of Onvoltooide partij bewaren).
 quit-stay = Niet afsluiten
 quit-lose = Afsluiten zonder te bewaren
 quit-exam-detail = Als je nu afsluit, eindigt het examen zonder uitslag.
@@ -2450,7 +2450,7 @@ asleep = De computer stond in slaapstand
 asleep-detail = De computer stond { $time } lang in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
 asleep-count = Wel meetellen
-settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden alleen tot je afsluit.
+settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Zolang dat zo blijft, gelden ze alleen tot je afsluit.
 settings-nowhere = Je instellingen kunnen niet worden bewaard: deze computer heeft er geen map voor. Ze gelden alleen tot je afsluit.
 settings-engines = { $count ->
     [one] Een engine in { $file } was niet te lezen en doet niet mee. De gegevens blijven in dat bestand bewaard.
@@ -2498,7 +2498,7 @@ fault-en-passant = er is zojuist geen pion twee velden opgerukt over { $square }
 ## De stelling opzetten
 
 cmd-editor = Stelling opzetten…
-    .tip = Deze stelling wijzigen of met een leeg bord beginnen; je partij verandert niet
+    .tip = Een stelling wijzigen of met een leeg bord beginnen; je partij verandert niet
 cmd-save-position = Stelling bewaren…
     .tip = De stelling bewaren als FEN-bestand
 save-position = Stelling bewaren
@@ -2511,12 +2511,12 @@ cmd-save-film = Bewaren als GIF…
     .tip = De partij, of een deel van de zetten, bewaren als bewegende GIF
 cmd-save-pdf = Afdrukken als pdf…
     .short = Afdrukken…
-    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; bij zetten met (D) komt een diagram
+    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; zetten met (D) in de hoofdvariant krijgen een diagram
 save-pdf = Afdrukken als pdf
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
 print-diagrams = Blad met diagrammen: de gemarkeerde stellingen
-print-no-diagrams = Er is geen stelling gemarkeerd. Markeer er een in een studie (Studie, Tekens, Diagram).
+print-no-diagrams = In de hoofdvariant is geen stelling gemarkeerd. Markeer er een in een studie (Studie, Tekens, Diagram).
 print-diagrams-of-file = Blad met diagrammen: de stellingen uit een bestand
 print-diagrams-of-sheet = Diagrammen
 print-diagrams-none = Geen
@@ -2579,7 +2579,7 @@ editor-exchange = Kleuren wisselen
 editor-chess960 = Chess960 nr.
 editor-chess960-set = Opzetten
 editor-back = Terug
-    .tip = Stoppen met opzetten; de stelling blijft bewaard tot je terugkomt
+    .tip = Stoppen met opzetten; de stelling blijft bewaard, tenzij je uit een studie of een terugblik terugkomt
 editor-study = Bestuderen
     .tip = Zetten proberen vanaf hier en noteren wat je vindt
 editor-faults-first = Los eerst de problemen op.
@@ -3007,7 +3007,7 @@ reason-seventy-five = Wit en Zwart hebben samen { $plies } zetten achter elkaar 
 reason-count-anew = De laatste zet was een slagzet of een pionzet, dus het tellen begint opnieuw.
 reason-only-check = { $color } staat schaak, maar heeft een reglementaire zet en staat dus niet mat.
 reason-pawn-gone = Niemand claimde de onreglementaire zet vóór het antwoord, dus die zet blijft staan (A.5.2). De pion op de laatste rij is geslagen, dus de stelling is weer reglementair en de partij is niet remise (A.5.4).
-reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
+reason-sealed-ambiguous = Er kan meer dan één zet bedoeld zijn (I.8.1).
 reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }
 reason-minute-rapid = Bij rapidschaak is de straf één minuut, geen twee (A.3).
@@ -3042,8 +3042,8 @@ exercise-tomorrow = De volgende oefening komt morgen.
 exercise-next-due = De volgende oefening komt op { $date }.
 exercise-back = Deze oefening komt terug op { $date }.
 exercise-back-tomorrow = Deze oefening komt morgen terug.
-exercise-none = Er zijn nog geen oefeningen. Begin met die uit het programma: mat geven en stukken winnen.
-exercise-sources = Eigen oefeningen maak je van de keerpunten in de terugblik op een partij of van de zetten in een studie, of je haalt ze uit een bestand. Daarin kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
+exercise-none = Er zijn nog geen oefeningen. Begin met die uit het programma: mat geven, winnen en remise houden.
+exercise-sources = Eigen oefeningen maak je van de keerpunten in de terugblik op een partij of van de zetten in een studie, of je haalt ze uit een bestand. Daarin kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat. Is dat er allemaal niet, dan zoekt de engine in de partijen naar oefeningen.
 exercise-show = Oplossing tonen
     .tip = Was de oefening aan de beurt, dan komt die morgen terug
 exercise-next = Volgende oefening
@@ -3060,7 +3060,7 @@ exercise-check-taken = Het is schaak, maar { $piece } kan worden geslagen: { $mv
 exercise-check-away = Het is schaak, maar de koning kan weg: { $mv }.
 exercise-check = Het is schaak, maar geen mat: { $mv } kan nog.
 exercise-supplied = Kant-en-klare oefeningen
-    .tip = De volgende 20 oefeningen uit het programma toevoegen: mat geven en stukken winnen
+    .tip = Nog hoogstens 20 oefeningen uit het programma toevoegen: mat geven, winnen en remise houden
 exercise-anyway = Toch oefenen
     .tip = Alle oefeningen, ook als ze nog niet aan de beurt zijn; je antwoorden hebben geen invloed op wanneer ze terugkomen
 exercise-add = Toevoegen uit een bestand…
@@ -3098,10 +3098,10 @@ exercises-skipped = { $count ->
 }
 exercises-no-source = In het bestand staan geen stellingen met een beste zet en geen partijen.
 exercises-no-moves = In de studie staan geen zetten voor { $color }.
-exercises-no-moment = Bij geen van de keerpunten is één zet duidelijk de beste.
+exercises-no-moment = Geen van de keerpunten is geschikt voor een oefening.
 exercises-searched = { $count ->
-    [one] In de partij is geen zet gemist die duidelijk de beste was.
-   *[other] In de { $count } partijen is geen zet gemist die duidelijk de beste was.
+    [one] In de partij is geen oefening gevonden.
+   *[other] In de { $count } partijen is geen oefening gevonden.
 }
 exercises-left-out = { $count ->
     [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, begint vanuit een onreglementaire stelling, of zou kunnen helpen bij de partij op het bord.
@@ -3477,7 +3477,8 @@ cli-help-verify =
 
       --json       geef één JSON-object per partij
 
-    Exitcodes: 0 elke partij is in orde, 1 een partij bevat een fout, 2 een bestand is onleesbaar.
+    Exitcodes: 0 elke partij is in orde, 1 een partij bevat een fout, 2 een bestand is onleesbaar of
+    bevat geen partij.
 cli-help-picture =
     jadoube picture --fen FEN --out BESTAND.png
     jadoube picture --pgn BESTAND [--game NUMMER] --out BESTAND.gif
@@ -3504,8 +3505,9 @@ cli-help-print =
     jadoube print --start NUMMER [--boards AANTAL] --out BESTAND.pdf
 
     Bewaart een notatieformulier van een partij, met commentaar en varianten, of een blad met
-    diagrammen om op te lossen. Zetten met $220 krijgen een diagram. Voor een ronde Chess960 komt
-    er voor elk bord een blad, met een diagram van de beginstelling en een leeg notatieformulier.
+    diagrammen om op te lossen. Zetten van de hoofdvariant met $220 krijgen een diagram. Voor een
+    ronde Chess960 komt er voor elk bord een blad, met een diagram van de beginstelling en een leeg
+    notatieformulier.
 
       --pgn BESTAND       de partijen
       --game NUMMER       welke van de partijen; standaard 1
@@ -3562,7 +3564,7 @@ cli-no-games = in { $file } staan geen partijen: verwacht PGN
 cli-perft-depth = de diepte
 cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
 cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
-cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
+cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --exclude, --used, --find of --twin
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
 cli-chess960-exclude-only = --exclude en --used loten een stelling: ze werken alleen zonder andere keuze of met --random
 cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt

@@ -178,7 +178,7 @@ fn two_people_under_the_touch_law_have_none() {
     window.drag("e2", "e4");
     for key in [Key::A, Key::H] {
         window.ctrl(key);
-        window.expect("Help is available only after the game. art. 11.3.1");
+        window.expect("Help is not allowed during this game. art. 11.3.1");
         assert_eq!(fake.asked(), []);
     }
     window.choose("Engine");

@@ -49,7 +49,7 @@ fn refused_keys_are_explained() {
 fn club_game_ends_at_the_third_repetition() {
     let mut window = Window::of(GameSetup { ends: Ends::Club, ..touch(Off) });
     window.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
-    window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
+    window.expect("½–½ Draw. Draw by threefold repetition. art. 9.2");
     window.expect_all(&["New game…", "Rematch", "More"]);
 }
 

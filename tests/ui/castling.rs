@@ -244,7 +244,7 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     for (language, setup, told) in [
         (EN, GameSetup::default(), told),
         (NL, GameSetup::default(), dutch),
-        (EN, free, "You can take the move back."),
+        (EN, free, "A takeback is possible."),
     ] {
         let mut window = Begin { fen: Some(ONE_STEP), language, setup, ..Begin::default() }.open();
         window.drag("f1", "g1");

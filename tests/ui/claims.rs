@@ -5,7 +5,7 @@ use crate::prelude::*;
 /// The repeated position is on the board, or occurs after a move that is pointed out or typed but not made.
 #[test]
 fn a_threefold_is_claimed() {
-    let draw = "½–½ Draw. The same position has occurred three times. art. 9.2";
+    let draw = "½–½ Draw. Draw by threefold repetition. art. 9.2";
     for (played, how) in [("f3g1 f6g8", ""), ("f3g1", "f6 g8"), ("f3g1", "Ng8")] {
         let mut window = Window::of(touch(TouchMove::Enforced));
         window.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6");

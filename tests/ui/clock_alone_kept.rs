@@ -23,7 +23,7 @@ fn a_killed_clock_comes_back_stopped() {
     drop(window);
 
     let mut window = open(false);
-    window.expect("The chess clock has been reopened with the same times.");
+    window.expect("The chess clock has been reopened with its last recorded times.");
     window.expect_all(&["Black, 4:53, clock stopped, 1 move", "White, 4:59, 2 moves"]);
     assert_eq!(shown(&window), before);
     window.play("60s Space");
@@ -96,7 +96,7 @@ fn earlier_clock_is_listed() {
     let name = listed(&window).expect("a clock");
     assert!(!window.shows("White – Black"), "it is no game");
     window.choose(&name);
-    window.expect("The clock has been reopened with the times at which it stopped.");
+    window.expect("The chess clock has been opened with its last recorded times.");
     window.expect_all(&["Black, 5:00, clock stopped, 0 moves", "White, 4:56, 1 move"]);
     drop(window);
     assert!(folder.recorded().len() >= 2);

@@ -52,7 +52,7 @@ fn a_level_adapts_if_asked() {
     let mut game = Game::of(white());
     game.command(Command::NewGame);
     // The choice is far down in the dialog.
-    game.activate("Adjust after each game");
+    game.activate("Adjust to results");
     game.choose("Play");
     lost(&mut game);
     game.expect("Next game: Rating 750.");

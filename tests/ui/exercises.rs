@@ -133,7 +133,7 @@ fn exercises_come_with_the_program() {
 
 #[test]
 fn nothing_is_added_without_a_reason() {
-    let search = "No clearly best move was missed in the 2 games.";
+    let search = "No exercise was found in the 2 games.";
     let none = "One line of the file has no position with a best move.";
     for (name, text, reason) in [
         ("lists.epd", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n", none),
@@ -207,7 +207,7 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
             true => "One exercise was added (Help, Exercises).",
             false => "No exercises were added.",
         });
-        assert_eq!(window.shows("At none of the turning points was one move clearly the best."), !added);
+        assert_eq!(window.shows("None of the turning points is suitable for an exercise."), !added);
         assert!(name != "left" || window.shows("Exercises, 1 due today"));
         if added {
             window.command(Command::Exercises);

@@ -160,7 +160,7 @@ fn enter_chooses_in_a_list() {
     let chosen = window.focused();
     assert_ne!(chosen, "Article");
     window.key(Key::Enter);
-    assert!(window.has("Record") && !window.shows("clocks are stopped"), "the game has no clock");
+    assert!(window.has("Record") && !window.shows("game is paused"), "the game has no clock");
     assert!(window.shows(&chosen), "{chosen} is chosen");
     assert_eq!(window.focused(), "Article", "the list is closed");
     assert!(!egui::Popup::is_any_open(&window.harness.ctx));

@@ -124,13 +124,13 @@ fn hints_are_refused_after_a_touch() {
     let (mut window, fake) = Begin { fen: Some(fen), ..Begin::default() }.analysed();
     window.play("a7a8 Ctrl+H");
     assert_eq!(fake.asked(), []);
-    window.expect("Ask for a hint before touching a piece.");
+    window.expect("Ask for a hint only while you are free to make any move.");
     let fake = Fake::default();
     let setup = GameSetup { touch: TouchMove::Enforced, ..white() };
     let mut game = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.game();
     let window = &mut game.window;
     window.play("e2 Ctrl+H");
-    window.expect("Ask for a hint before touching a piece.");
+    window.expect("Ask for a hint only while you are free to make any move.");
     window.types("e2e4");
     window.ctrl(Key::H);
     assert_eq!(fake.asked(), [], "the engine has no hint");

@@ -332,7 +332,7 @@ fn an_entry_says_what_follows() {
         window.command(Command::Incident);
         window.pick("Article", "7.5.4 · a move made with two hands");
         pick_black(&mut window);
-        window.expect_all(&[told, "only while the clocks are stopped."]);
+        window.expect_all(&[told, "only while the game is paused."]);
         window.choose("Record");
     }
     assert!(window.table().result().is_some());

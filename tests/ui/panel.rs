@@ -111,7 +111,7 @@ fn a_draw_offer_stays_in_sight() {
         window.choose_all(["Offer draw", "White offers a draw"]);
         window.command(Command::Copy);
         assert!(
-            !window.shows("touching a piece also counts as declining"),
+            !window.shows("touching a piece declines it"),
             "the card speaks of something else"
         );
         window.expect("White offers a draw.");

@@ -162,7 +162,7 @@ fn discarding_one_of_the_list_is_asked_about() {
     window.command(Command::Recent);
     for (answer, left) in [("Escape", 1), ("Cancel", 1), ("Discard", 0)] {
         // Once the list is complete, nothing moves under the pointer any more.
-        window.until("You haven’t played a game here yet.");
+        window.until("There are no earlier games.");
         window.choose("Discard Untitled study");
         window.expect_all(&["Discard this study?", "Untitled study · "]);
         match answer {

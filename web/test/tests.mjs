@@ -84,7 +84,7 @@ export const tests = {
     await tab.see(/White claims/);
     await tab.rest();
     await tab.click('Claim');
-    await tab.see(/The same position has occurred three times/);
+    await tab.see(/Draw by threefold repetition/);
     await picture(tab, 'claim');
   },
 
