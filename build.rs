@@ -31,8 +31,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(out.join("pages.rs"), pages.concat())?)
 }
 
-/// Adds what Windows shows about the executable; `winresource` takes the version from the package. Without `windres` or
-/// `rc` on the build machine, there is only a warning.
+/// Adds the properties of the executable that Windows shows; `winresource` takes the version from the package. If that
+/// fails, for example because the build machine has neither `windres` nor `rc`, there is only a warning.
 fn windows_resource(icon: &Path) {
     println!("cargo::rerun-if-changed={}", icon.display());
     let mut resource = winresource::WindowsResource::new();
@@ -60,14 +60,14 @@ fn commit() -> String {
     given.or_else(of_git).map_or_else(|| "commit unknown".to_owned(), |commit| format!("commit {commit}"))
 }
 
-/// The line that git prints; `None` if it fails or prints nothing.
+/// The line that git prints; `None` if git fails or prints nothing.
 fn git(words: &[&str]) -> Option<String> {
     let output = Command::new("git").args(words).output().ok()?;
     let line = String::from_utf8(output.stdout).ok()?.trim().to_owned();
     Some(line).filter(|line| output.status.success() && !line.is_empty())
 }
 
-/// A constant for each language, and a list of all languages.
+/// The source of a constant for each language and of a list of all languages.
 fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
     let (mut constants, mut names) = (String::new(), Vec::new());
     for file in inside(folder, "ftl")? {
@@ -83,7 +83,7 @@ fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("impl Language {{\n{constants}{all}\n}}\n"))
 }
 
-/// A list of the pages, each with the tag of its language, its name and its text.
+/// The source of a list of the pages, each with the tag of its language, its name and its text.
 fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut pages = String::new();
     for language in inside(folder, "")?.into_iter().filter(|path| path.is_dir()) {
@@ -95,7 +95,7 @@ fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("const {constant}: &[File] = &[\n{pages}];\n"))
 }
 
-/// A list of the cases, each with its name and its text.
+/// The source of a list of the cases, each with its name and its text.
 fn cases(folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut cases = String::new();
     for case in inside(folder, "jsonl")? {

@@ -1,7 +1,7 @@
 //! Speed of reading and writing FEN, compared with cozy-chess and shakmaty in one run with the same flags.
 //!
-//! `read`: from text to a legal position with its key. `write`: back to text. Figures are in millions of positions per
-//! second: the best of seven runs and, in parentheses, the median.
+//! `read` turns text into a legal position; `write` turns a position into text. Figures are in millions of positions
+//! per second: the best of seven runs and, in parentheses, the median.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

@@ -1,10 +1,10 @@
 //! Speed of deciding whether a side can still mate: with static proofs, and by search alone, in one run with the same
 //! budget.
 //!
-//! `final`: last positions of games of random moves, biased towards captures so that few pieces are left. `wall`: dead
-//! positions. Figures are in millions of questions per second: the best of seven runs and, in parentheses, the median.
-//! The first line gives the mean and maximum time, in microseconds, of the check `is_surely_dead`, which a game makes
-//! after its moves.
+//! The row `final` has the last positions of random games, biased towards captures so that few pieces are left; the row
+//! `wall` has dead positions. Figures are in millions of questions per second: the best of seven runs and, in
+//! parentheses, the median. The first line gives the mean and maximum time, in microseconds, that `is_surely_dead`
+//! takes for a position of the row `final`.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

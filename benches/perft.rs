@@ -1,9 +1,9 @@
 //! Speed of counting move sequences, compared with cozy-chess and shakmaty in one run with the same flags.
 //!
-//! `count`: moves at the last ply are counted, not made. `make`: every move is made, including the last ones, and every
-//! position has its key (shakmaty keeps none, so it is exempt).
+//! `count` counts the moves at the last ply without making them. `make` makes every move, including those at the last
+//! ply, and asks for the key of the position after each of these (except with shakmaty, which keeps no key).
 //!
-//! Figures are in millions of moves per second: the best of seven runs and, in parentheses, the median.
+//! Figures are in millions of move sequences per second: the best of seven runs and, in parentheses, the median.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

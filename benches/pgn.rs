@@ -2,8 +2,8 @@
 //! flags.
 //!
 //! The file has about 100 MB of repeated games: those of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA`
-//! names or, if there is no such file, games of random moves. `moves`: every move is checked and made. `trees`: records
-//! are built, which the other libraries don't do. `heads`: only tags and results; the other reader skips moves too.
+//! names or, if there is no such file, games of random moves. `moves` checks and makes every move. `trees` builds
+//! records, which the other libraries don't do. `heads` reads only tags and results; the other reader skips moves too.
 //! Figures are in millions of moves or games per second.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
@@ -43,7 +43,7 @@ fn main() {
     );
 }
 
-/// The number of moves that the reader has checked.
+/// The number of moves that the reader has reported.
 struct Counting(u64);
 
 impl Visitor for Counting {
@@ -62,7 +62,7 @@ fn build(file: &[u8]) -> u64 {
     Games::new(file).map(|game| game.record.line_from(Record::ROOT).count() as u64).sum()
 }
 
-/// A visitor that checks and makes each move with shakmaty and counts the moves, or only counts games.
+/// A visitor that checks, makes and counts moves with shakmaty, or with `heads` only counts games.
 struct Other {
     heads: bool,
     count: u64,

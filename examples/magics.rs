@@ -1,5 +1,5 @@
-//! Finds the multipliers for `assets/magics.txt`: for each square it tries sparse random numbers until one
-//! maps all occupations of the square's rays without harmful collisions.
+//! Finds the multipliers for `assets/magics.txt`: for rook and bishop on each square, sparse random numbers are tried
+//! until one maps all occupations of the piece's rays without harmful collisions.
 //!
 //! `cargo run --release --example magics > assets/magics.txt`
 
@@ -52,7 +52,7 @@ fn serves(multiplier: u64, shift: u32, cases: &[(u64, u64)]) -> bool {
     })
 }
 
-/// The squares that a piece attacks from this square, by walking along its rays.
+/// The squares that a piece attacks from this square, found by walking along its rays.
 fn walk(square: i8, steps: &[(i8, i8); 4], occupied: u64) -> u64 {
     steps.iter().fold(0, |reached, &step| {
         let open = ray(square, step).position(|bit| occupied & bit != 0);

@@ -28,11 +28,12 @@ const STEP: f64 = 0.006;
 const CHANGE_FALL: f64 = 0.101;
 const STEP_FALL: f64 = 0.602;
 const START: f64 = 0.1;
-/// Openings: this many random moves, sometimes one or two more, with a score of at most this many centipawns.
+/// An opening has this many random moves, sometimes one or two more, and a score of at most this many centipawns for
+/// either side.
 const RANDOM: usize = 6;
 const FAIR: i32 = 120;
 /// A game is won after scores of at least this many centipawns for this many plies in a row, and drawn after scores
-/// within this many centipawns of zero for this many plies in a row, from this move number on.
+/// within this many centipawns of zero for this many plies in a row, but not before this move number.
 const DECIDED: (i32, u32) = (700, 5);
 const LEVEL: (i32, u32, u32) = (10, 10, 40);
 
@@ -58,7 +59,7 @@ fn main() {
             let mut place = 0;
             values.map(|value| {
                 place += 1;
-                // Rounded up or down at random, so that fractions count too.
+                // The value is rounded up or down at random, so that fractions count too.
                 (value + sign * changes[place - 1] + random.f64()).floor().max(1.0) as i32
             })
         };
@@ -102,7 +103,7 @@ fn play_pair(
     points
 }
 
-/// A random opening, if its score is fair to both sides.
+/// A random opening; `None` if its score is not fair to both sides or the game ended.
 fn fair(engine: &mut Engine, random: &mut fastrand::Rng) -> Option<(Position, Vec<u64>)> {
     let (chess960, moves) = (random.u8(..4) == 0, RANDOM + random.usize(..3));
     let (position, keys) = opening(random, chess960, moves)?;

@@ -23,7 +23,7 @@ use record::{Record, SIZE};
 const RESULT: f32 = 0.5;
 /// The score, in centipawns, at which a side is expected to get 0.73 points.
 const SPREAD: f32 = 190.0;
-/// Positions per step.
+/// The number of positions per step.
 const BATCH: usize = 8192;
 /// The initial step size, in centipawns; it falls towards a twentieth of this.
 const STEP: f32 = 1.0;
@@ -116,7 +116,7 @@ fn fit(samples: &Samples, weights: &mut Weights, epochs: usize) {
     let mut random = fastrand::Rng::with_seed(1);
     let mut order: Vec<usize> = (0..samples.heads.len()).collect();
     random.shuffle(&mut order);
-    // The last twentieth of the positions is only evaluated, to detect overfitting.
+    // The last twentieth of the positions is used only to detect overfitting.
     let (train, unseen) = order.split_at_mut(samples.heads.len() * 19 / 20);
     let mut moments = [[vec![0.0; TERMS], vec![0.0; TERMS]], [vec![0.0; TERMS], vec![0.0; TERMS]]];
     let mut time = 0;
@@ -228,7 +228,7 @@ fn guess(name: &str, index: usize) -> (f32, f32) {
 /// pawns are worth more; in the middlegame the king is better off at home.
 fn place(role: usize, square: usize) -> (f32, f32) {
     let (file, rank) = ((square % 8) as f32, (square / 8) as f32);
-    // From 0 on the edge to 3 in the centre.
+    // From -0.5 on the edge to 2.5 in the centre.
     let (wide, high) = (3.5 - (file - 3.5).abs() - 0.5, 3.5 - (rank - 3.5).abs() - 0.5);
     match role {
         0 if !(1.0..=6.0).contains(&rank) => (0.0, 0.0),

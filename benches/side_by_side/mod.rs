@@ -10,10 +10,11 @@ const ROUNDS: usize = 7;
 /// A program's name, and a function that does the work and returns its amount.
 pub type Runner<'a> = (&'a str, Box<dyn Fn() -> u64 + 'a>);
 
-/// Runs all programs, ours first; prints millions per second (best and median), and the ratio of the speed of ours to
-/// that of the fastest other program.
+/// Runs all programs, ours first; prints the amount of work, the speed of each program in millions per second (best and
+/// median), and the ratio of the speed of ours to that of the fastest other program.
 ///
-/// Command-line arguments select the rows whose names contain all of them; those that begin with a hyphen don't count.
+/// Command-line arguments select the rows whose names contain all of them; arguments that begin with a hyphen are
+/// ignored.
 pub fn compare(row: &str, runners: &[Runner]) {
     if std::env::args().skip(1).any(|word| !word.starts_with('-') && !row.contains(&word)) {
         return;

@@ -7,8 +7,8 @@ use jadoube::rules::Move;
 
 use super::game::Game;
 
-/// While the score for either side is at least this many centipawns, the game is decided and losses are not counted. A
-/// larger loss counts as this much.
+/// While the score for either side is at least this many centipawns, the game is decided and its moves are not counted.
+/// A larger loss counts as this much.
 const LIMIT: i32 = 1000;
 /// A blunder loses at least this much, in centipawns, and is refuted by a capture, a promotion or a forced mate.
 const BLUNDER: i32 = 200;
@@ -50,7 +50,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// The moves of one player in undecided positions.
+/// Figures on the moves of one player in undecided positions.
 #[derive(Default)]
 pub struct Figures {
     losses: Vec<f64>,
@@ -111,7 +111,7 @@ impl Judge {
         Judge { engine: Engine::new(8, 1), nodes }
     }
 
-    /// The figures of both players, the first of the pair first.
+    /// The figures of both players, the first of the pair first. With `reversed`, the second player had White.
     pub fn judge(&mut self, game: &Game, reversed: bool) -> [Figures; 2] {
         self.engine.clear();
         let judged: Vec<Option<Best>> = game

@@ -40,7 +40,7 @@ impl Opening {
         .collect()
     }
 
-    /// An opening without moves, from a position in FEN or EPD.
+    /// An opening without moves, from a position in FEN or EPD; `None` if the line has no legal position.
     pub fn of_line(line: &str) -> Option<Opening> {
         let fields: Vec<&str> = line.split([' ', ';']).take(4).collect();
         let start = Position::from_fen(&format!("{} 0 1", fields.join(" "))).ok()?;
@@ -86,7 +86,7 @@ impl Game {
         self.moves.push(mv);
     }
 
-    /// White's points, once the game is over.
+    /// White's points; `None` if the game is not over.
     fn end(&self) -> Option<f64> {
         let position = self.position();
         if position.is_checkmate() {

@@ -6,9 +6,10 @@
 //!
 //! A player is `random`, `greedy` (captures hanging pieces and sees one move ahead), a level by its number, a rating
 //! such as `elo1500`, or full strength with a number of nodes per move such as `full20000`. Without pairs, all adjacent
-//! levels play, and the two weakest also play reference players. Each opening, from the file or of random moves, is
-//! played twice with reversed colours. The same seed gives the same games. In `--judged` games of each pair, full
-//! strength judges the moves at `--nodes` nodes, except moves of the opening and moves in decided positions.
+//! levels play, and the two weakest also play reference players. The openings come from the file or consist of random
+//! moves; players play two games from an opening, with colours reversed in the second. The same seed gives the same
+//! games. In the first `--judged` games of each pair, full strength judges the moves at `--nodes` nodes, except moves
+//! of the opening and moves in decided positions.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 

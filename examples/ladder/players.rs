@@ -13,7 +13,6 @@ pub enum Kind {
     Random,
     /// Mates if it can; otherwise keeps the most material after the opponent's best capture.
     Greedy,
-    /// A level, with its rating.
     Level(Level, u32),
     Rated(u32),
     /// Full strength with this many nodes per move.
@@ -111,8 +110,8 @@ fn recent(game: &Game) -> RecentMoves {
     last.fold(RecentMoves::default(), |recent, (before, &mv)| recent.then(before, mv))
 }
 
-/// The value of a move to a player who sees one move ahead: the material balance after the move, minus the opponent's
-/// best capture.
+/// The value of a move to a player who sees one move ahead: the maximum for mate, 0 for stalemate, otherwise the
+/// material balance after the move minus the opponent's largest gain from a capture or promotion.
 fn worth(position: &Position, mv: Move) -> i32 {
     let next = position.after(mv);
     if next.is_checkmate() {
@@ -125,7 +124,7 @@ fn worth(position: &Position, mv: Move) -> i32 {
     pieces(&next, position.turn()) - pieces(&next, !position.turn()) - hanging
 }
 
-/// The gain of a capture or promotion by static exchange, rounded down to a quarter of a pawn.
+/// The gain from a capture or promotion by static exchange, rounded down to a multiple of 25 centipawns from 0 to 2000.
 fn won(position: &Position, mv: Move) -> i32 {
     (1..=80).rev().map(|steps| 25 * steps).find(|&gain| wins_at_least(position, mv, gain)).unwrap_or(0)
 }

@@ -15,18 +15,18 @@ use super::record::Record;
 const RANDOM: usize = 8;
 /// A game counts as won after scores of at least this many centipawns for this many plies in a row.
 const DECIDED: (i32, u32) = (1200, 4);
-/// A game counts as drawn after scores within this many centipawns of zero for this many plies in a row, from this move
-/// number on.
+/// A game counts as drawn after scores within this many centipawns of zero for this many plies in a row, but not before
+/// this move number.
 const LEVEL: (i32, u32, u32) = (8, 10, 50);
-/// Openings with a larger score, in centipawns, are skipped.
+/// Openings with a larger score for either side, in centipawns, are skipped.
 const UNFAIR: i32 = 400;
-/// Positions with a score of at least this many centipawns are left out.
+/// Positions with a score of at least this many centipawns for either side are left out.
 const CLEAR: i32 = 2000;
 /// The number of games per file, including those that are skipped.
 const GAMES: u64 = 500;
 
-/// Writes a file such as `1.bin` for each of these seeds. Existing files are left as they are, so that an interrupted
-/// run continues where it stopped.
+/// Writes a file such as `1.bin` for each of these seeds. Existing files are left as they are, so that a later run
+/// completes an interrupted one.
 pub fn gather(folder: &Path, seeds: std::ops::Range<u64>, nodes: u64, threads: usize) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let next = AtomicU64::new(seeds.start);

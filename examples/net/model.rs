@@ -1,5 +1,5 @@
-//! The network while it is trained, in floating point: 768 inputs for each side, one hidden layer shared by both, and
-//! one output for each range of numbers of men.
+//! The network while it is trained, in floating point: 768 inputs for each side, a hidden layer for each side with the
+//! same weights, and one output for each range of numbers of men.
 
 use super::sample::Views;
 
@@ -7,8 +7,8 @@ use super::sample::Views;
 pub const BUCKETS: usize = 8;
 /// The integers that stand for 1: in the hidden layer, and in the weights of an output.
 const ONE: [f32; 2] = [255.0, 256.0];
-/// The largest weight of an input, and of an output: as an integer the latter has seven bits, so that the engine can
-/// multiply in 16 bits.
+/// The largest absolute values of the weights and biases of the hidden layer, and of those of an output. As an integer,
+/// a weight of an output has seven bits and a sign, so that the engine can multiply in 16 bits.
 const LIMITS: [f32; 2] = [1.98, 127.0 / 256.0];
 /// The centipawns that an output of 1 stands for.
 pub const SCALE: f32 = 400.0;

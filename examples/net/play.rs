@@ -22,7 +22,7 @@ pub fn opening(random: &mut fastrand::Rng, chess960: bool, moves: usize) -> Opti
     Some((position, keys))
 }
 
-/// The best move, if there is any, and the score in centipawns for White.
+/// The best move, if there is any, and the score in centipawns for White; `None` if the engine gives no answer.
 pub fn think(
     engine: &mut Engine,
     position: &Position,
@@ -40,7 +40,8 @@ pub fn think(
     Some((best.mv, if position.turn() == Color::White { score } else { -score }))
 }
 
-/// Whether the game is drawn or counts as drawn; `keys` are those of the earlier positions.
+/// Whether the game is drawn by a third occurrence of the position, the 50-move rule or lack of material, or counts as
+/// drawn because of its length; `keys` are those of the earlier positions.
 pub fn is_drawn(position: &Position, keys: &[u64]) -> bool {
     let seen = keys.iter().filter(|key| **key == position.key()).count();
     seen >= 2 || position.halfmove_clock() >= 100 || is_dead_by_material(position) || keys.len() > LONGEST

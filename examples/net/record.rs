@@ -8,11 +8,11 @@ use jadoube::rules::{Bitboard, Board, Color, Piece, Position, Role, Setup};
 /// The size of a record in bytes.
 pub const SIZE: usize = 32;
 
-/// The bits of the flags byte.
+/// The bits of the flags byte: whether Black is to move, and whether the record is the first of its game.
 const BLACK: u8 = 1;
 const FIRST: u8 = 2;
 
-/// The files of records in a folder, in order.
+/// The `.bin` files in a folder, sorted by path.
 pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
@@ -26,9 +26,9 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
 pub struct Record {
     pub board: Board,
     pub turn: Color,
-    /// In centipawns.
+    /// The score in centipawns.
     pub score: i16,
-    /// In half points: 2, 1 or 0.
+    /// The result in half points: 2, 1 or 0.
     pub points: u8,
     /// Whether the record is the first of its game in the file.
     pub first: bool,
@@ -74,7 +74,7 @@ impl Record {
         })
     }
 
-    /// The position, without castling rights, since the evaluation doesn't use them.
+    /// The position, without castling rights, since the evaluation doesn't use them; `None` if it is not legal.
     pub fn position(&self) -> Option<Position> {
         let halfmove_clock = u16::from(self.halfmove_clock);
         Position::composed(&Setup { board: self.board, turn: self.turn, halfmove_clock, ..Setup::EMPTY }).ok()

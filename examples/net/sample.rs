@@ -28,10 +28,11 @@ pub fn expected(score: f32) -> f32 {
     1.0 / (1.0 + (-score / SPREAD).exp())
 }
 
-/// The samples for training and those for testing: the latter come from every `apart`-th file of the folder.
+/// The samples for training and those for testing: the latter come from every `apart`-th file of the folder. Positions
+/// with a bare king, and those that the evaluation sees as 0, are left out.
 ///
-/// A target is the expected result by the search, mixed with the target of the next position in the game or, for the
-/// last position, with the result (Richard Sutton: "temporal differences", 1988).
+/// A target is the result that the search's score predicts, mixed with the target of the next position in the game or,
+/// for the last position, with the result (Richard Sutton: "temporal differences", 1988).
 pub fn load(
     folder: &Path,
     trace: f32,

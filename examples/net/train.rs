@@ -8,7 +8,7 @@ use std::time::Instant;
 use super::model::{Model, SCALE};
 use super::sample::{SPREAD, Sample, expected, load};
 
-/// Positions per step.
+/// The number of positions per step.
 const BATCH: usize = 16_384;
 
 /// The parameters of a training run.
@@ -25,7 +25,7 @@ pub struct Plan {
     /// Whether the network corrects the evaluation rather than replacing it.
     pub corrects: bool,
     pub threads: usize,
-    /// One file in this many is only evaluated.
+    /// One file in this many is used only for testing.
     pub apart: usize,
 }
 
@@ -90,7 +90,7 @@ pub fn train(folder: &Path, out: &Path, plan: &Plan) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Adds the gradient of one position's squared error.
+/// Adds the gradient of one position's squared error to `gradient`.
 fn learn(model: &Model, sample: &Sample, gradient: &mut [f32]) {
     let hidden = model.hidden;
     let views = sample.views();
@@ -126,7 +126,7 @@ fn learn(model: &Model, sample: &Sample, gradient: &mut [f32]) {
     ends[place + 2 * hidden] += slope;
 }
 
-/// Mean squared errors against the target, the score of the search and the result.
+/// Mean squared errors against the target, the result that the search's score predicts, and the result of the game.
 struct Errors {
     target: f64,
     score: f64,

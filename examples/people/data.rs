@@ -1,4 +1,4 @@
-//! Positions from games of people: read from a table, scored by the levels' search, turned into features.
+//! Positions from games of people: read from a table, scored by the levels' search, and turned into features.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -28,7 +28,7 @@ pub struct Sample {
     pub rating: f32,
     pub fold: usize,
     pub judged: bool,
-    /// How much each move loses according to the deepest search, in centipawns.
+    /// How much each move loses according to the deepest search, in centipawns, at most 1000.
     pub losses: Vec<f32>,
 }
 
@@ -56,10 +56,10 @@ pub fn columns(text: &str) -> Result<impl Iterator<Item = Result<Line, String>>,
     }))
 }
 
-/// The positions of a table with the columns `rating`, `moves`, `played` and `game`, and one in `every` of the same
-/// players' earlier positions; only those with more than one legal move.
+/// The positions of a table with the columns `rating`, `moves`, `played` and `game`, and about one in `every` of the
+/// same players' earlier positions; only those with more than one legal move.
 pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
-    // Keyed by game and colour, so that no move counts twice.
+    // The keys are the game and whether the player has White, so that no move counts twice.
     let mut sides: BTreeMap<(String, bool), Side> = BTreeMap::new();
     for row in columns(text)? {
         let (rating, words, game) = row?;

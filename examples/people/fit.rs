@@ -10,8 +10,8 @@ use super::data::Sample;
 const BATCH: usize = 64;
 /// The initial step size.
 const RATE: f32 = 0.004;
-/// The weight decay: for the constant parts, for the parts that depend on the rating, for squares, and for hidden
-/// units.
+/// The weight decay: for the constant parts, for the parts that depend on the rating, for features of squares, and for
+/// hidden units.
 const DECAY: [f32; 4] = [1e-5, 2e-3, 5e-4, 3e-4];
 /// The share of samples that are used without the previous moves, since a position may come without them.
 const FORGOTTEN: f32 = 0.4;
@@ -71,7 +71,7 @@ pub fn forward(weights: &[f32], rows: &[Row], t: f32, forgets: bool) -> Forward 
     Forward { preferences, shares, units }
 }
 
-/// Adds the gradient of one sample.
+/// Adds the gradient of one sample to `gradient`.
 fn backward(weights: &[f32], sample: &Sample, forgets: bool, gradient: &mut [f32]) {
     let t = scaled(sample.rating);
     let Forward { shares, units, .. } = forward(weights, &sample.rows, t, forgets);

@@ -4,11 +4,11 @@
 //! [--write FILE] [--openings FILE]`
 //!
 //! The table has tab-separated columns, among them `rating`, `moves` (from the starting position), `played` and `game`.
-//! The models are judged on every row with more than one legal move; they are fitted to these rows and to one in
-//! `--every` of the earlier moves of the same players. The file given with `--scores` stores what the search finds, for
-//! later runs. Five models are fitted, each to four fifths of the games, and judged on the others. With `--write`, one
-//! model is fitted to all games and written as `levels.txt` instead; with `--openings`, `openings.txt` is written
-//! instead. Both files are for `assets/engine`.
+//! The models are judged on every row with more than one legal move; they are fitted to these rows and to about one in
+//! `--every` of the earlier moves by the same players. The file given with `--scores` stores what the search finds, for
+//! later runs. Five models are fitted, each to about four fifths of the games, and judged on the others. With
+//! `--write`, one model is fitted to all games and written as `levels.txt` instead; with `--openings`, `openings.txt`
+//! is written instead. Both files are for `assets/engine`.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 

@@ -7,7 +7,8 @@ use super::data::Sample;
 use super::fit::forward;
 
 /// The number of the first kind of mistake that is made less often than the preferences say, and the factor by which
-/// it and later kinds are reduced. The mistakes that the levels' search does not see make up the rest.
+/// the frequency of this and later kinds is reduced. The mistakes that the levels' search does not see make up the
+/// rest.
 const SEEN: (usize, f32) = (2, 0.85);
 /// The number of steps, enough that the last ones don't change the printed digits.
 const STEPS: usize = 40;

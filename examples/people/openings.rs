@@ -7,7 +7,8 @@ use jadoube::engine::openings::{GROUPS, LAST_MOVE};
 
 use super::data::columns;
 
-/// The minimum number of games in a position for its moves to be counted, and the minimum number for each move.
+/// The minimum number of games that continue from a position for its moves to be written, and the minimum number that
+/// continue with a move for this move to be written.
 const LEAST: (u32, u32) = (12, 3);
 
 /// A move with its counts and what followed it.

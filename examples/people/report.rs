@@ -7,7 +7,7 @@ use jadoube::engine::model::{Sampling, scaled};
 use super::data::Sample;
 use super::fit::forward;
 
-/// The rating bands.
+/// The rating bands: the lowest rating of each, and the rating below which it ends.
 pub const BANDS: [(f32, f32); 7] = [
     (800.0, 1000.0),
     (1000.0, 1200.0),
@@ -51,7 +51,7 @@ pub struct Sums {
     likeliest: f32,
     drawn: f32,
     surprise: f32,
-    /// For the model and for people: the sum of losses, and the sum of the shares of losses of at least 200 centipawns.
+    /// For the model and for people: the sum of losses in centipawns, and the number of moves that lose at least 200.
     losses: [f32; 2],
     blunders: [f32; 2],
 }

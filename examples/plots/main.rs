@@ -1,4 +1,4 @@
-//! Draws plots of the figures in the tables of `docs/levels.md`.
+//! Draws plots from the tables in `docs/levels.md`.
 //!
 //! `cargo run --example plots -- [docs/levels.md]`
 //!
@@ -39,7 +39,7 @@ pub fn draw(page: &str) -> Result<[(&'static str, String); 3], String> {
     ])
 }
 
-/// For each band, its middle, and the number at index `which` in its cell of the column.
+/// For each band, its middle, and the number at index `which` in the band's cell of the column.
 fn by_band(table: &Table, column: &str, which: usize) -> Result<Vec<(f64, f64)>, String> {
     let bands = table.column("band")?;
     let cells = table.column(column)?;

@@ -6,7 +6,7 @@ use std::fmt::Write;
 const SIZE: (f64, f64) = (640.0, 360.0);
 const MARGIN: Margin = Margin { left: 64.0, right: 24.0, top: 64.0, bottom: 48.0 };
 
-/// The approximate width of a letter.
+/// The approximate width of a letter in pixels.
 const LETTER: f64 = 6.6;
 
 struct Margin {

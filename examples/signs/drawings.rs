@@ -1,12 +1,10 @@
 //! The drawings of the signs, in thousandths of the font size: y points down, 0 is the top of a capital letter, and
 //! [`BASELINE`] is the line that letters stand on.
 
-/// The line that letters stand on.
 pub const BASELINE: f32 = 714.0;
 /// How thick the lines of a sign are.
 const LINE: u32 = 66;
 
-/// How a sign is drawn.
 #[derive(Clone, Copy)]
 pub enum Ink {
     Lines,

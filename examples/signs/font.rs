@@ -2,7 +2,7 @@
 
 use super::glyph::{self, Dot, Glyph};
 
-/// Units per em, and how far letters extend above and below the baseline, as in Noto Sans.
+/// The number of units per em, and how far letters extend above and below the baseline, as in Noto Sans.
 const EM: u16 = 1000;
 const ASCENT: i16 = 1069;
 const DESCENT: i16 = -293;

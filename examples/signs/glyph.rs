@@ -164,7 +164,7 @@ fn quads(a: Point, b: Point, c: Point, d: Point) -> [(Point, Point); 4] {
     [0.0, 1.0, 2.0, 3.0].map(|part| {
         let (from, middle, to) =
             (point(part / PARTS), point((part + 0.5) / PARTS), point((part + 1.0) / PARTS));
-        // Makes the quadratic curve pass through the middle point, too.
+        // With this control point the quadratic curve passes through the middle point, too.
         let control = Point::from_xy(
             2.0 * middle.x - f32::midpoint(from.x, to.x),
             2.0 * middle.y - f32::midpoint(from.y, to.y),

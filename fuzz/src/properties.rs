@@ -1,6 +1,6 @@
-//! Properties that must hold for any input: nothing panics, and whatever is read can be written and read again.
+//! Properties that must hold for any input: no reader panics, and what is read can be written and read again.
 //!
-//! Shared by the fuzz targets and `tests/logic/record/fuzz.rs`.
+//! The fuzz targets and `tests/logic/record/fuzz.rs` use them.
 
 use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 use jadoube::record::{RecognisedText, Record, recognise};
@@ -12,7 +12,7 @@ use jadoube::table::journal::Script;
 use jadoube::table::{Action, ClaimKind, GameSetup, Notice, Table, answer};
 use jadoube::ui::Settings;
 
-/// A position in FEN.
+/// Tests reading a position in FEN.
 pub fn fen(text: &str) {
     let setup: Setup = match text.parse() {
         Ok(setup) => setup,
@@ -47,7 +47,7 @@ pub fn fen(text: &str) {
     }
 }
 
-/// Text of any kind, as from a clipboard.
+/// Tests reading text of any kind, as from a clipboard.
 pub fn recognised(text: &str) {
     match recognise(text, &PieceLetters::DUTCH) {
         Ok(RecognisedText::Position { epd, .. }) => {
@@ -66,19 +66,19 @@ pub fn recognised(text: &str) {
     }
 }
 
-/// A move in SAN, optionally followed by a tab and a position.
+/// Tests reading a move in SAN, optionally followed by a tab and a position.
 pub fn san(text: &str) {
     move_text(text, |position, text| read_san(position, text, &PieceLetters::ENGLISH));
     move_text(text, |position, text| read_move(position, text, &PieceLetters::DUTCH));
     move_text(text, |position, text| read_san(position, text, &PieceLetters::FIGURINES));
 }
 
-/// A move in UCI notation, optionally followed by a tab and a position.
+/// Tests reading a move in UCI notation, optionally followed by a tab and a position.
 pub fn uci(text: &str) {
     move_text(text, read_uci);
 }
 
-/// A PGN file in any encoding.
+/// Tests reading a PGN file in any encoding.
 pub fn pgn(bytes: &[u8]) {
     let games: Vec<ReadGame> = Games::new(bytes).collect();
     let heads: Vec<_> = Scan::new(bytes).collect();
@@ -101,7 +101,7 @@ pub fn pgn(bytes: &[u8]) {
     assert!(end <= bytes.len() as u64);
 }
 
-/// A script for the table: the game settings on the first line, then one action per line.
+/// Tests a script for the table: the game settings on the first line, then one action per line.
 pub fn replay(text: &str) {
     let mut lines = text.lines();
     let mut table = match lines.next().map(GameSetup::from_json) {
@@ -131,7 +131,7 @@ pub fn replay(text: &str) {
     }
 }
 
-/// A journal: what was read survives writing and reading, and the game can continue.
+/// Tests a journal: what was read survives writing and reading, and the game can continue.
 pub fn journal(bytes: &[u8]) {
     let mut script = match Script::read(bytes) {
         Ok(Some(script)) => script,
@@ -154,7 +154,7 @@ pub fn journal(bytes: &[u8]) {
     assert!(script.actions.len() <= known + 3);
 }
 
-/// A saved game.
+/// Tests a saved game.
 pub fn saved(bytes: &[u8]) {
     // Without its first line a saved game is a journal.
     journal(bytes);
@@ -167,7 +167,7 @@ pub fn saved(bytes: &[u8]) {
     }
 }
 
-/// Settings: any that can be read can be changed, written and read back.
+/// Tests settings: any that can be read can be changed, written and read back.
 pub fn settings(bytes: &[u8]) {
     let mut store = SettingsStore::at(None);
     if store.take(bytes) != ParseOutcome::Known {

@@ -1,4 +1,5 @@
-//! `bench`: searches fixed positions to measure the speed. The node count shows whether the search has changed.
+//! `jadoube uci bench` searches fixed positions to measure the speed. The node count shows whether the search has
+//! changed.
 
 use crate::engine::{Engine, Job, Limits};
 use crate::platform::time::Instant;
@@ -27,7 +28,8 @@ const POSITIONS: [&str; 16] = [
     "1r2r1k1/3n1pbp/q2p1np1/p1pP4/2P1P3/1PN2P2/P2BB1PP/R2Q1RK1 w - - 1 18",
 ];
 
-/// Runs the benchmark; returns the number of nodes, and of nodes per second. `word` may give a different depth.
+/// Runs the benchmark; returns lines with the number of nodes and the nodes per second. `word` may give a different
+/// depth.
 pub(super) fn run(word: Option<&str>) -> String {
     let depth = word.and_then(|word| word.parse().ok()).unwrap_or(DEPTH).clamp(1, 60);
     let mut engine = Engine::new(16, 1);

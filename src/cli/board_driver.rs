@@ -155,7 +155,7 @@ where
                     }
                     Err(TryRecvError::Empty) => break,
                     Err(TryRecvError::Disconnected) => {
-                        // If this fails, the board is gone, and so are its lights.
+                        // If the writing fails, the board is gone, and so are its lights.
                         let dark = board.protocol.order(&Order::Lights(Vec::new()));
                         let _ = dark.map_or(Ok(()), |message| board.port.write(&message));
                         return Ok(Ending::Closed);
@@ -201,7 +201,7 @@ where
     fn tell(&mut self, report: &Report) -> Result<(), Stop> {
         let is_new = match report {
             Report::Reading(reading) => {
-                // A reading says that the board is back.
+                // A reading shows that the board is back.
                 let was_gone = self.gone.take().is_some();
                 self.reading.replace(*reading) != Some(*reading) || was_gone
             }

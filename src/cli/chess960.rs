@@ -1,4 +1,4 @@
-//! `jadoube chess960`: describes a start, chosen by number, at random, by dice, by its first rank, or as the mirror
+//! `jadoube chess960` describes a start, chosen by number, at random, by dice, by its first rank, or as the mirror
 //! image of another start.
 //!
 //! The numbers of starts: see [`rules::chess960`](crate::rules::chess960). Starts that a draw leaves out: see
@@ -32,7 +32,6 @@ enum Wanted {
     Throws(String),
 }
 
-/// The arguments of the command.
 #[derive(Default)]
 struct Options {
     wanted: Option<Wanted>,
@@ -217,7 +216,7 @@ fn typed_fault(option: &str, error: &TypedError) -> String {
     }
 }
 
-/// Reads the throws of a real die: `3,6,1`.
+/// Reads the throws of a real die, such as `3,6,1`.
 fn read_throws(text: &str) -> Result<Dice, Stop> {
     let face = |(before, face): (usize, &str)| {
         let face = face.trim();
@@ -245,7 +244,7 @@ fn by_dice(dice: Dice) -> Result<Start, Stop> {
     Start::by_dice(dice).map_err(|error| throws_fault(&error))
 }
 
-/// A throw as a line of output: `throw 2 dark-bishop 2 c1`.
+/// A throw as a line of output, such as `throw 2 dark-bishop 2 c1`.
 fn describe_throw((before, throw): (usize, &Throw)) -> String {
     let step = throw.step.name();
     let square = throw.file.map_or("again".to_owned(), |file| format!("{}1", file.letter()));

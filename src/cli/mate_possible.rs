@@ -1,4 +1,4 @@
-//! `jadoube mate-possible [FILE]`: tells whether each side can still mate by any series of legal moves, one line per
+//! `jadoube mate-possible [FILE]` tells whether each side can still mate by any series of legal moves, one line per
 //! position.
 //!
 //! The decision itself: see [`unwinnable`](crate::unwinnable).

@@ -53,7 +53,7 @@ use crate::text::io_errors;
 pub enum Stop {
     /// Bad usage or input, or an output that can't be written; the message says what is wrong.
     Bad(String),
-    /// A check failed and has reported why.
+    /// A check failed, and the reason has been printed.
     No,
     /// The user asked for the help of this command; `""` is the overview.
     Help(&'static str),
@@ -94,7 +94,7 @@ pub fn report_crash(ending: CrashKind, what: &str, report: Option<&Path>) {
     }
 }
 
-/// Logs to standard error: what this program does, and the warnings of its libraries.
+/// Starts logging to standard error: what this program does, and the warnings of its libraries.
 pub fn log() {
     let mut logger = env_logger::Builder::new();
     logger.filter_level(LevelFilter::Warn).filter_module("jadoube", LevelFilter::Debug).init();

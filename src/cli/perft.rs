@@ -1,4 +1,4 @@
-//! `jadoube perft`: counts the sequences of legal moves of a given length, and reports the speed.
+//! `jadoube perft` counts the sequences of legal moves of a given length, and reports the speed.
 //!
 //! Counting: see [`rules`](crate::rules).
 

@@ -1,4 +1,4 @@
-//! `jadoube picture`: a position, or the last one of a game, as PNG, or a game as an animated GIF.
+//! `jadoube picture` paints a position, or the last one of a game, as PNG, or a game as an animated GIF.
 //!
 //! Painting: see [`diagram`](crate::diagram).
 
@@ -21,7 +21,6 @@ use crate::storage;
 use crate::text::time::digits;
 use crate::text::{game_names, pgn_errors};
 
-/// The options of the command.
 #[derive(Default)]
 struct Options {
     fen: Option<String>,
@@ -119,8 +118,9 @@ impl Options {
     }
 }
 
-/// A game as far as it could be read, and its first error about the start, an unread move or reading the file. If there
-/// is no such error, the first other error is printed. A game with an error but no move is refused.
+/// A game as far as it could be read, and its first error that may have changed or cut off the game, such as an invalid
+/// start or an unread move. If there is no such error, the first other error is printed. A game with an error but no
+/// move is refused.
 pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<Stop>), Stop> {
     let mut games = Games::new(open_file(file)?);
     let shown = shown(file);

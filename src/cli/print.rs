@@ -1,4 +1,5 @@
-//! `jadoube print`: the score sheet of a game, a sheet of diagrams, or the sheets for a round of Chess960, as PDF.
+//! `jadoube print` writes the score sheet of a game, a sheet of diagrams, or the sheets for a round of Chess960, as
+//! PDF.
 //!
 //! Printing: see [`paper`].
 
@@ -24,7 +25,6 @@ use crate::text::fen_errors;
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::Notation;
 
-/// The options of the command.
 #[derive(Default)]
 struct Options {
     pgn: Option<OsString>,
@@ -125,7 +125,7 @@ impl Options {
         }
     }
 
-    /// The places of the diagrams that the command line requests, or otherwise those marked in the game.
+    /// The places of the diagrams that the command line requests; if it requests none, those marked in the game.
     fn places(&self, record: &Record) -> Result<Vec<NodeId>, Stop> {
         if self.diagrams.is_empty() {
             return Ok(paper::marked(record));
@@ -150,7 +150,7 @@ impl Options {
     }
 }
 
-/// The paper format that is usual in the region of the computer's locale; A4 if there is none.
+/// The paper format that is usual in the region of the computer's locale; A4 if no locale is known.
 fn usual() -> PaperFormat {
     platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale))
 }
@@ -160,8 +160,8 @@ fn moves(text: &str) -> Result<Vec<NumberedMove>, Stop> {
     list(text, NumberedMove::read, |found| bad!("cli-print-moves", found))
 }
 
-/// The marked positions of all games of a file. For a game without marked positions: its start, or its end if it has
-/// the regular start.
+/// The marked positions of all games in a file. For a game without marked positions: its start, or its last position if
+/// it starts from the standard position.
 fn of_games(file: &OsString, texts: &Texts) -> Result<Vec<Exercise>, Stop> {
     let mut exercises = Vec::new();
     for game in Games::new(watched(file, false)?) {

@@ -13,7 +13,7 @@ const EVERY: Duration = Duration::from_millis(500);
 
 /// A progress line.
 pub struct Progress {
-    /// `None` if no progress is to be shown.
+    /// The output; `None` if no progress is to be shown.
     to: Option<Box<dyn Write>>,
     every: Duration,
     last: Instant,

@@ -1,5 +1,5 @@
-//! `jadoube replay [--pgn] [FILE]`: plays a script of actions, and answers each action with a line or writes the game
-//! as PGN.
+//! `jadoube replay [--pgn] [FILE]` plays a script of actions, and answers each action with a line or writes the game as
+//! PGN.
 //!
 //! The format of scripts: see [`table`](crate::table).
 
@@ -48,8 +48,8 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
 /// # Errors
 /// As for [`replay`].
 pub fn write_pgn(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
-    // Without the full search: in the window the players may have made moves before the search found the dead position,
-    // and these moves belong to the record.
+    // The full search is left out: in the window the players may have made moves before the search found the dead
+    // position, and these moves belong to the record.
     let table = play(input, false, |_, _, _| Ok(()))?;
     write!(output, "{}", table.pgn(None))?;
     Ok(output.flush()?)

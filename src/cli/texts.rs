@@ -53,7 +53,7 @@ pub(super) fn plain(sentence: &str) -> String {
                 inside = letter != '”';
                 text.push('"');
             }
-            // The closing mark is also the apostrophe.
+            // The closing single quotation mark is also the apostrophe.
             '’' if inside => {
                 inside = false;
                 text.push('"');
@@ -65,7 +65,8 @@ pub(super) fn plain(sentence: &str) -> String {
     text.trim_end_matches('.').to_owned()
 }
 
-/// A name that is safe to print: control characters and the invisible characters that reverse text are escaped.
+/// A name that is safe to print: control characters, and the invisible characters that change the direction of text,
+/// are escaped.
 pub(super) fn shown(name: impl AsRef<OsStr>) -> String {
     without_hidden(&name.as_ref().to_string_lossy(), |letter| letter.escape_default().to_string())
 }

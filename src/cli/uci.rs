@@ -214,7 +214,7 @@ impl Conversation {
         }
     }
 
-    /// Uses the tablebases in the folders of this path, or none if the path is empty or `<empty>`.
+    /// Uses the tablebases in the folders that this path lists, or none if the path is empty or `<empty>`.
     fn use_tables(&mut self, path: &str) {
         // A running search may be reading the files, so it must end first.
         self.engine.stop();
@@ -253,7 +253,7 @@ impl Conversation {
         self.recent = RecentMoves::default();
         for word in moves.iter().skip(1) {
             let Ok(mv) = read_uci(&self.position, word) else {
-                // Reported, because the GUI's position may now differ from ours.
+                // The error is reported, because the GUI's position may now differ from ours.
                 return self
                     .complain(&format!("position: {word:?} is no legal move; those before it are played"));
             };

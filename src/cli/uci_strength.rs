@@ -6,7 +6,7 @@ use crate::engine::{Handicap, Level, RATINGS, RecentMoves};
 
 /// The default rating.
 const RATING: u32 = 1500;
-/// The maximum seed; 0 means a random one for each game.
+/// The maximum of the option `Seed`, whose value 0 means a random seed for each game.
 const SEEDS: u32 = i32::MAX as u32;
 
 /// The strength options and the seed of the game.

@@ -1,7 +1,7 @@
-//! `jadoube verify [--json] FILE…`: checks games in PGN as an arbiter would, one line per game.
+//! `jadoube verify [--json] FILE…` checks games in PGN as an arbiter would, one line per game.
 //!
-//! A fault breaks the Laws, or leaves the start, the moves or the result of the game unclear. Other irregularities, and
-//! draws that nobody claimed, are remarks.
+//! A fault is a breach of the Laws, or leaves the start, the moves or the result of the game unclear. Other
+//! irregularities, and draws that nobody claimed, are remarks.
 //!
 //! The checks: see [`game`](crate::game).
 
@@ -115,7 +115,7 @@ struct Checked {
     tags: Tags,
     start: Start,
     moves: Vec<Option<Move>>,
-    /// `None` until the tags have been read.
+    /// The course of the game; `None` until the tags have been read.
     course: Option<Course>,
     result: GameResult,
     /// The number of plies from the start to the current place.
@@ -133,7 +133,7 @@ struct Checked {
 struct Irregularity {
     kind: &'static str,
     article: Option<&'static str>,
-    /// Line and column in the file.
+    /// The line and the column in the file.
     at: (u64, u64),
     /// The number of the ply that the irregularity is about or comes after, counted from 1 at the start; 0 is before
     /// the moves.
@@ -318,7 +318,7 @@ impl Visitor for Checked {
             self.broken = Some(error);
         }
         let (name, of) = class(&kind);
-        // Errors before the moves and in variations are not faults of the game, except those about its start.
+        // Errors before the moves and in variations are not faults of the game, except those about its start or result.
         let of_game = (self.course.is_some() && self.around.is_empty()) || of == Concern::Start;
         self.unread |= of_game && matches!(of, Concern::Move | Concern::Moves | Concern::Start);
         // A move that can't be read would have been the next ply.

@@ -10,9 +10,9 @@ use super::{Painter, Picture, Scene};
 /// How long each frame is shown, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FramePace {
-    /// At the start and after each move except the last.
+    /// The time at the start and after each move except the last.
     pub every: u32,
-    /// After the last move, before the animation restarts.
+    /// The time after the last move, before the animation restarts.
     pub last: u32,
 }
 

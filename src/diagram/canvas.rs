@@ -11,7 +11,7 @@ use crate::rules::{File, Rank, Square};
 /// A rectangle: left, top, right and bottom, in canvas units.
 pub type CanvasRect = [f32; 4];
 
-/// The corner of a square that holds a coordinate.
+/// A corner of a square, in which a coordinate is painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Corner {
     UpperLeft,

@@ -27,7 +27,7 @@ const ABOVE: f32 = 1.25;
 /// How far a layer may extend below the baseline, as a fraction of the em size.
 const BELOW: f32 = 0.5;
 
-/// Flips the y axis, which points down in pictures and up in fonts.
+/// The transform that flips the y axis, which points down in pictures and up in fonts.
 const UPRIGHT: Transform = Transform { sx: 1.0, kx: 0.0, ky: 0.0, sy: -1.0, tx: 0.0, ty: 0.0 };
 
 /// Draws the layers of a glyph at this em size in pixels; returns `None` if that fails.

@@ -42,9 +42,9 @@ const fn pair(on_light: u32, on_dark: u32) -> SquareColors {
 pub struct Colors {
     pub squares: SquareColors,
     pub coordinates: SquareColors,
-    /// Brackets of the last move.
+    /// The colours of the brackets around the squares of the last move.
     pub last_move: SquareColors,
-    /// The star of a king in check.
+    /// The colours of the star around a king in check.
     pub check: SquareColors,
 }
 

@@ -11,10 +11,10 @@ named! {
     /// The available piece sets.
     #[derive(Default)]
     pub enum PieceSet {
-        /// Like turned wooden pieces.
+        /// Pieces like turned wooden ones.
         #[default]
         Classic = "classic",
-        /// Flat with heavy lines, like printed figurines; easy to tell apart even on small squares.
+        /// Flat pieces with heavy lines, like printed figurines; they are easy to tell apart even on small squares.
         Bold = "bold",
     }
 }

@@ -206,8 +206,8 @@ fn joins(letter: char) -> bool {
         || matches!(letter, '\u{200D}' | '\u{FE0E}' | '\u{FE0F}' | '\u{E0020}'..='\u{E007F}')
 }
 
-/// Splits a run into parts that one font can draw, each with the index of that font, in the order of the text. The
-/// first font gets what no font can draw.
+/// Splits a run into parts in the order of the text, each with the index of a font that can draw it. The first font
+/// gets what no font can draw.
 fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Range<usize>)> {
     let mut parts: Vec<(usize, Range<usize>)> = Vec::new();
     let mut letters = text[run.clone()].char_indices().peekable();

@@ -18,7 +18,7 @@ use crate::rules::{Piece, Square};
 
 #[derive(Clone, Copy, Debug)]
 pub struct PictureStyle {
-    /// Width and height of the board in pixels, from 16 to 4096.
+    /// The width and height of the board in pixels, from 16 to 4096.
     pub side: u32,
     /// Whether Black is at the bottom.
     pub flipped: bool,
@@ -100,7 +100,7 @@ impl Painter {
         self.strips.as_ref().map_or(0, |strips| strips.height)
     }
 
-    /// Width and height of the pictures in pixels.
+    /// The width and the height of the pictures in pixels.
     pub(super) fn size(&self) -> [u32; 2] {
         [self.style.side, self.style.side + 2 * self.top()]
     }

@@ -1,5 +1,5 @@
 //! The palette of a GIF: the most frequent colours, one of each group of similar ones, at most 255. Every other colour
-//! becomes the nearest of them.
+//! is replaced by the nearest colour of the palette.
 //!
 //! A board has few main colours; most others are blends at the edges of pieces. The frequent colours stay exact, so
 //! that they do not flicker between frames (popularity algorithm: Heckbert, 1982).
@@ -86,7 +86,7 @@ impl Palette {
         }
         let far = |other: &[u8; 3]| {
             let apart = |index: usize| i32::from(color[index]) - i32::from(other[index]);
-            // Weighted, since the eye distinguishes greens best, then reds.
+            // The channels are weighted, since the eye distinguishes greens best, then reds.
             3 * apart(0).pow(2) + 4 * apart(1).pow(2) + 2 * apart(2).pow(2)
         };
         let nearest =

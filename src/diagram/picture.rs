@@ -18,17 +18,17 @@ impl Picture {
         Picture(pixmap)
     }
 
-    /// Width in pixels.
+    /// The width in pixels.
     pub fn width(&self) -> u32 {
         self.0.width()
     }
 
-    /// Height in pixels, the same as the width unless there are strips.
+    /// The height in pixels, the same as the width unless there are strips.
     pub fn height(&self) -> u32 {
         self.0.height()
     }
 
-    /// Four bytes per pixel: red, green, blue and 255; row by row from the top.
+    /// The pixels, row by row from the top: four bytes each, for red, green, blue and 255.
     pub fn rgba(&self) -> &[u8] {
         self.0.data()
     }

@@ -76,7 +76,7 @@ pub fn trail(mv: Move, of: Color) -> Bitboard {
 pub struct Strip {
     pub name: String,
     pub clock: String,
-    /// Points, once the game is over.
+    /// The player's points; empty before the end of the game.
     pub score: String,
 }
 

@@ -8,7 +8,7 @@ use crate::record::MarkColor;
 /// A point: distance to the right, distance down.
 pub type Point = [f32; 2];
 
-/// The style of the line of an arrow or a circle; it tells marks apart even without colour.
+/// The style of the line of an arrow or a circle, by which marks can be told apart even without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkLine {
     Solid,
@@ -28,7 +28,8 @@ impl MarkLine {
         }
     }
 
-    /// The start and end of each dash of a line of this length and width; a solid or double line is a single dash.
+    /// The distances at which the dashes of a line with this length and width begin and end; a solid or double line is
+    /// a single dash.
     pub fn dashes(self, length: f32, width: f32) -> Vec<[f32; 2]> {
         let (period, share) = match self {
             MarkLine::Solid | MarkLine::Double => return vec![[0.0, length]],
@@ -94,7 +95,7 @@ pub fn arcs(middle: Point, radius: f32, width: f32, line: MarkLine) -> Vec<[Poin
     around.iter().map(arc).collect()
 }
 
-/// A closed star around a point.
+/// A closed star around a point, for squares of this width.
 pub fn star(middle: Point, side: f32) -> [Point; 40] {
     std::array::from_fn(|index| {
         let angle = std::f32::consts::PI * index as f32 / 20.0;

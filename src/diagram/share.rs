@@ -1,4 +1,5 @@
-//! Sizes as fractions of a square: on boards in the window, in pictures and on paper, and of strips in pictures.
+//! Sizes as fractions of the width of a square, for boards in the window, in pictures and on paper, and for strips in
+//! pictures.
 //!
 //! Sizes used only in the window: see `ui::theme`.
 
@@ -14,7 +15,7 @@ pub const STAR: f32 = 0.44;
 pub const STAR_VALLEY: f32 = 0.37;
 /// The line width of the star.
 pub const STAR_LINE: f32 = 0.04;
-/// The radius of the disc inside the star.
+/// The radius of the disc behind the star.
 pub const STAR_DISC: f32 = 0.38;
 /// The opacity of that disc, from 0 to 1.
 pub const STAR_TINT: f32 = 0.35;

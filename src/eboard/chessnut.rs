@@ -17,10 +17,10 @@ const PIECES: &[u8; 13] = b" qkbpnRPrBNQK";
 
 const POSITION: u8 = 0x01;
 const BATTERY: u8 = 0x2A;
-/// A position takes this many bytes after the header. Boards add the time or zeros.
+/// A position takes this many bytes after the header. Boards add the time or zeros after them.
 const READING: usize = 32;
 
-/// Makes the board send the position at each change from now on.
+/// The message that makes the board send the position at each change from now on.
 const REAL_TIME: [u8; 3] = [0x21, 0x01, 0x00];
 /// A tone of 1000 Hz for 200 ms, each number with the high byte first.
 const TONE: [u8; 6] = [0x0B, 0x04, 0x03, 0xE8, 0x00, 0xC8];

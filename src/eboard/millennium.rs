@@ -16,7 +16,7 @@ pub const SPEED: u32 = 38_400;
 /// The answers by their letters, with their lengths in characters.
 const ANSWERS: [(u8, usize); 6] = [(b's', 67), (b'l', 3), (b'x', 3), (b'v', 7), (b'w', 7), (b'r', 7)];
 
-/// The lights are at the corners of squares, nine by nine.
+/// The number of rows and of columns of lights, which are at the corners of the squares.
 const CORNERS: usize = 9;
 
 /// A board behind a ChessLink.

@@ -56,7 +56,8 @@ fn may_come(position: &Position, square: Square, man: Piece) -> bool {
     position.piece_at(square) != Some(man) && position.legal_moves().into_iter().any(comes)
 }
 
-/// The men that are not on the board, in the order in which they were in the air.
+/// The men that are not on the board: first those that were not in the air, then the others in the order in which they
+/// were in the air.
 fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
     let mut left = men.to_vec();
     for (_, man) in board.pieces() {

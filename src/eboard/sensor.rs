@@ -4,19 +4,19 @@
 use super::line::Reading;
 use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
-/// A man that disappears for less than this was not lifted: it slid, or stands crooked. A change that did not come from
-/// sliding counts once it has lasted for this long. In milliseconds.
+/// A man that disappears for less than this time, in milliseconds, was not lifted: it slid, or stands crooked. A change
+/// that did not come from sliding counts once it has lasted for this time.
 const LIFTED_MS: u64 = 150;
 
-/// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that has stood
-/// for this long is intended. In milliseconds.
+/// A man that slid to its square may slide on until it has stood there for this time, in milliseconds, and an
+/// arrangement that has stood for this time is intended.
 const STANDING_MS: u64 = 500;
 
 /// What a board senses on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SquareContent {
     Empty,
-    /// A man, but not which one.
+    /// A man, but the board can't tell which one.
     Occupied,
     Piece(Piece),
 }
@@ -150,12 +150,10 @@ impl Sensor {
         self.is_turned
     }
 
-    /// How often the men have changed.
     pub fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// The squares that have changed since the turn began or the men last stood as they should.
     pub fn turn_changes(&self) -> TurnChanges {
         self.turn_changes
     }

@@ -23,7 +23,7 @@ type SharedObserver = Arc<Mutex<Option<Observer>>>;
 pub struct BuiltInAnalyst {
     mebibytes: usize,
     threads: usize,
-    /// Whether to clear everything the engine has learned before each question.
+    /// Whether the engine forgets all that it has learned before it answers the next question.
     is_reproducible: bool,
     tables: Tables,
     tasks: Option<Queue<Task>>,

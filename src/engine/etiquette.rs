@@ -28,7 +28,7 @@ const LEVEL_OFFERS_FROM: u32 = 40;
 const LEVEL_OFFERS_QUIET: u16 = 16;
 /// A level offers a draw only if the score is no further than this from zero, in centipawns.
 const LEVEL_OFFERS_WITHIN: i32 = 30;
-/// From this move number on a level accepts a draw in an even game.
+/// From this move number on, a level accepts a draw in an even game.
 const LATE: u32 = 30;
 /// The highest score, in centipawns, at which a level accepts a draw: from move [`LATE`] on, and before it.
 const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
@@ -118,7 +118,7 @@ pub(super) fn of_level(
 /// The scores an external engine gave its own moves in the current game.
 #[derive(Default, Debug)]
 pub(super) struct ScoreHistory {
-    /// Keyed by the number of plies played before the move.
+    /// The scores, by the number of plies played before the move.
     scores: BTreeMap<usize, i32>,
     offered: Option<usize>,
 }

@@ -9,13 +9,13 @@ use crate::rules::{Bitboard, Color, Move, Position, Role};
 
 /// The largest value in a move table.
 pub(super) const LIMIT: i32 = 16_384;
-/// Correction units per centipawn.
+/// The number of correction units per centipawn.
 const CORRECTION_GRAIN: i32 = 256;
 /// The largest correction that a table stores, in centipawns; the corrections for pieces count half.
 const CORRECTION_LIMIT: i32 = 64;
-/// Entries in a correction table, a power of two.
+/// The number of entries in a correction table, a power of two.
 const CORRECTIONS: usize = 16_384;
-/// Number of colour, role and square combinations.
+/// The number of combinations of colour, role and square.
 const PIECES: usize = 768;
 
 /// A move identified by its piece and target (a "step").

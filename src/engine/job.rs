@@ -35,20 +35,20 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// The number of nodes. With one thread, this limit gives reproducible results.
     pub nodes: Option<u64>,
-    /// Time for this move.
+    /// The time for this move.
     pub move_time: Option<Duration>,
     /// The clock of the side to move.
     pub clock: Option<Clock>,
-    /// Stop once the side to move can mate in this many moves or fewer.
+    /// The search ends once the side to move can mate in this many moves or fewer.
     pub mate: Option<u32>,
-    /// Search only the legal moves among these; if there are none, search all legal moves.
+    /// Only the legal moves among these are searched; if there are none, all legal moves are.
     pub search_moves: Vec<Move>,
     /// Whether to answer only once stopped. A browser can't wait for that; there the answer comes when the search ends.
     pub infinite: bool,
     /// Whether the opponent's clock is running. Until the ponder hit, no time limit applies and, except in a browser,
     /// no answer is given unless the search is stopped.
     pub ponder: bool,
-    /// Subtracted from every time limit, to allow for delays between the engine and the clock.
+    /// The time subtracted from every time limit, to allow for delays between the engine and the clock.
     pub overhead: Duration,
     /// The expected delay of every move; see [`Latency`](super::Latency).
     pub latency: Duration,
@@ -61,6 +61,6 @@ pub struct Clock {
     pub left: Duration,
     /// The time added per move.
     pub increment: Duration,
-    /// Moves until the next time stage; `None` if there is no further stage.
+    /// The number of moves until the next time stage; `None` if there is no further stage.
     pub moves_to_go: Option<u32>,
 }

@@ -120,7 +120,7 @@ impl Picker {
         }
     }
 
-    /// The next move to try.
+    /// The next move to try; `None` after the last one.
     pub(super) fn next(&mut self, position: &Position, histories: &Histories) -> Option<Move> {
         loop {
             match self.stage {
@@ -192,7 +192,7 @@ impl Picker {
     /// Removes and returns the best move, the first among equals. Most nodes need few moves, so sorting them all would
     /// be wasteful.
     fn best(&mut self) -> Option<Move> {
-        // A maximum without branches, which also gives the place of the move.
+        // The maximum is computed without branches, and also gives the place of the move.
         let most = self.ranks.iter().copied().fold(i32::MIN, i32::max);
         let last = self.ranks.pop()?;
         let at = place(most);

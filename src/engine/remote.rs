@@ -24,7 +24,7 @@ const SEEDS: u64 = i32::MAX as u64;
 pub(super) struct Remote {
     mebibytes: usize,
     worker: Option<Worker>,
-    /// The running search.
+    /// The running search; `None` if there is none.
     search: Shared,
 }
 

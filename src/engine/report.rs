@@ -19,7 +19,7 @@ pub enum Report {
 /// A line of play with its score.
 #[derive(Clone, Debug)]
 pub struct Info {
-    /// Search depth in plies, before extensions.
+    /// The search depth in plies, before extensions.
     pub depth: u32,
     /// The longest line searched, in plies.
     pub selective_depth: u32,
@@ -29,13 +29,13 @@ pub struct Info {
     pub score: Score,
     /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// Nodes searched.
+    /// The number of nodes searched.
     pub nodes: u64,
-    /// Time since the search began.
+    /// The time since the search began.
     pub time: Duration,
     /// How full the hash table is, in thousandths.
     pub hash_full: u32,
-    /// Positions found in tablebases.
+    /// The number of positions found in tablebases.
     pub table_hits: u64,
     /// The moves of the line, from the root on.
     pub moves: Vec<Move>,
@@ -82,10 +82,10 @@ impl Bound {
 pub struct Best {
     /// The best move; `None` if there is no legal move.
     pub mv: Option<Move>,
-    /// The expected reply, for pondering.
+    /// The expected reply, for pondering; `None` if none is known.
     pub ponder: Option<Move>,
     /// The score of the move for the side that makes it.
     pub score: Score,
-    /// Nodes searched.
+    /// The number of nodes searched.
     pub nodes: u64,
 }

@@ -4,7 +4,7 @@
 
 /// The longest line that is searched, in plies.
 pub const MAX_PLY: usize = 128;
-/// Greater than any score.
+/// A number greater than any score.
 pub(super) const INFINITY: i32 = 32_001;
 /// The score of a mate at the root, for the side that gives it. A later mate scores one less for each ply before it.
 pub(super) const MATE: i32 = 32_000;
@@ -12,15 +12,15 @@ pub(super) const MATE: i32 = 32_000;
 pub(super) const MATE_BOUND: i32 = MATE - 2 * MAX_PLY as i32;
 /// The score of a position that tablebases say is won, less one for each ply from the root to it.
 pub(super) const TABLE_WIN: i32 = 20_000;
-/// Stands for a missing static evaluation, for example because the side to move is in check.
+/// The value that stands for a missing static evaluation, for example because the side to move is in check.
 pub(super) const UNKNOWN: i32 = -INFINITY;
 
 /// A score from the side to move's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// In hundredths of a pawn.
+    /// A score in hundredths of a pawn.
     Centipawns(i32),
-    /// Moves until mate: positive if this side gives mate, negative or 0 if it is mated.
+    /// The number of moves until mate: positive if this side gives mate, negative or 0 if it is mated.
     Mate(i32),
 }
 

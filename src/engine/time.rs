@@ -1,6 +1,6 @@
 //! Time management: how long to think about a move.
 //!
-//! Pure arithmetic: callers supply the clock readings.
+//! The functions are pure arithmetic; callers supply the clock readings.
 
 use std::time::Duration;
 

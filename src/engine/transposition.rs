@@ -1,8 +1,8 @@
 //! The transposition table, shared by all threads.
 //!
-//! Lockless: an entry is two words, the first XORed with the second, so that a mixture of two writes is detected
-//! (Robert Hyatt, Timothy Mann: "A lockless transposition-table implementation", 2002). No ordering between threads is
-//! needed.
+//! The table is lockless: an entry is two words, the first XORed with the second, so that a mixture of two writes is
+//! detected (Robert Hyatt, Timothy Mann: "A lockless transposition-table implementation", 2002). No ordering between
+//! threads is needed.
 
 use std::alloc::{Layout, alloc_zeroed};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -18,7 +18,7 @@ pub const SIZES: std::ops::RangeInclusive<usize> = 1..=32_768;
 /// The transposition table.
 pub struct Table {
     words: Vec<AtomicU64>,
-    /// Words before the first cache-line boundary.
+    /// The number of words before the first cache-line boundary.
     skipped: usize,
     /// The number of the current search, 0 to 31.
     age: AtomicU8,
@@ -27,7 +27,7 @@ pub struct Table {
 /// The number of searches before `age` wraps around.
 const AGES: u8 = 32;
 
-/// Words per bucket, which is one cache line. An entry is two words:
+/// The number of words per bucket, which is one cache line. An entry is two words:
 ///
 /// - the key XORed with the data;
 /// - the data, from the lowest bit: move 16, score 16, evaluation 16, depth 8, bound 2, principal 1, age 5. 0 means
@@ -43,7 +43,7 @@ pub struct Entry {
     pub score: i32,
     /// The static evaluation, or an out-of-range value if there is none.
     pub eval: i32,
-    /// Search depth in plies; 0 for quiescence.
+    /// The search depth in plies; 0 for quiescence.
     pub depth: i32,
     /// Whether the score is exact or a bound.
     pub bound: Bound,
@@ -103,7 +103,7 @@ impl Table {
     /// Clears the table.
     pub fn clear(&mut self) {
         let count = self.words.len();
-        // Free the old memory first: both tables together might not fit.
+        // The old memory is freed first, because both tables together might not fit.
         *self = Table::with_words(2 * BUCKET);
         *self = Table::with_words(count);
     }

@@ -17,7 +17,7 @@ pub(super) fn scale(position: &Position, end: i32) -> i32 {
     let pawns = board.by(strong, Role::Pawn).len() as i32;
     let (ours, theirs) = (worth(position, strong), worth(position, !strong));
     if pawns == 0 && ours - theirs <= 3 {
-        // No pawn and at most a minor piece ahead: mate usually can't be forced.
+        // Without pawns and with at most a minor piece more than the other side, mate usually can't be forced.
         return if ours < 5 { 0 } else { 10 };
     }
     if is_rook_pawn_draw(position, strong) {
@@ -90,7 +90,7 @@ pub(super) fn lone_king(position: &Position) -> Option<i32> {
     Some(if strong == Color::White { score } else { -score })
 }
 
-/// Distance to the nearer edge, 0 to 3.
+/// The distance of a file or rank to the nearer edge, 0 to 3.
 #[inline(always)]
 const fn rim(index: usize) -> i32 {
     (if index < 4 { index } else { 7 - index }) as i32

@@ -85,7 +85,7 @@ impl Work<i32> for Evaluate<'_> {
         let end = end * scale / FULL_SCALE;
         let phase = phase(position);
         let white = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
-        // Not a closure: the compiler would not use the processor's extra instructions in it.
+        // This is no closure, because the compiler would not use the processor's extra instructions in one.
         let correction = match &mut evaluator.net {
             Some(net) => net.correction(position),
             None => 0,
@@ -94,7 +94,7 @@ impl Work<i32> for Evaluate<'_> {
     }
 }
 
-/// Counts all terms except pawn structure.
+/// Counts all terms except those of the pawn structure.
 #[inline(always)]
 fn everything_else(sides: &Sides, passed: [crate::rules::Bitboard; 2], tally: &mut impl Tally) {
     material::count::<true>(sides, tally);

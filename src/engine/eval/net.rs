@@ -15,9 +15,9 @@ const HIDDEN: usize = 64;
 const OUTPUTS: usize = 8;
 /// The number of inputs of a view, one for each side, role and square.
 const INPUTS: usize = 768;
-/// The value 1 in the hidden layer; larger values are clipped to it.
+/// The integer that stands for 1 in the hidden layer; larger values are clipped to it.
 const ONE: i16 = 255;
-/// Units of an output per centipawn.
+/// The number of units of an output per centipawn.
 const GRAIN: i32 = 41_616;
 
 type Layer = [i16; HIDDEN];

@@ -9,7 +9,7 @@ use super::terms;
 use crate::engine::history::mix;
 use crate::rules::{Bitboard, Square};
 
-/// Entries in the pawn table, a power of two.
+/// The number of entries in the pawn table, a power of two.
 const PLACES: usize = 8192;
 
 /// A hash table of evaluated pawn structures.
@@ -102,7 +102,7 @@ const fn front_of_other<const WHITE: bool>(set: Bitboard) -> Bitboard {
     if WHITE { front::<false>(set) } else { front::<true>(set) }
 }
 
-/// Counts the terms for passed pawns that depend on kings and pieces.
+/// Counts the terms that depend on kings and pieces, for passed pawns from the fourth rank on.
 #[inline(always)]
 pub(super) fn count_passed<const WHITE: bool>(
     sides: &Sides,

@@ -9,10 +9,10 @@ use crate::rules::{Bitboard, File, Role, Square, attacks};
 
 /// The squares that each side attacks; in arrays White comes first.
 pub(super) struct Reach {
-    /// By role, in the order of [`Role::index`].
+    /// The attacked squares by role, in the order of [`Role::index`].
     pub(super) by: [[Bitboard; 6]; 2],
     pub(super) all: [Bitboard; 2],
-    /// Attacked at least twice, where all pawns of a side together count once.
+    /// The squares attacked at least twice, where all pawns of a side together count once.
     pub(super) twice: [Bitboard; 2],
     /// The zone around each king: the squares next to it, and the same squares shifted one rank forward.
     zone: [Bitboard; 2],

@@ -45,7 +45,7 @@ pub(super) const fn sign(white: bool) -> i32 {
     if white { 1 } else { -1 }
 }
 
-/// Shifts one rank forward from the side's point of view.
+/// Shifts squares one rank forward from the side's point of view.
 #[inline(always)]
 pub(super) const fn ahead<const WHITE: bool>(set: Bitboard) -> Bitboard {
     Bitboard(if WHITE { set.0 << 8 } else { set.0 >> 8 })

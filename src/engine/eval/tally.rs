@@ -35,7 +35,7 @@ impl Sum {
 
     #[inline(always)]
     pub(super) const fn end(self) -> i32 {
-        // Undoes the borrow caused by a negative lower half.
+        // The addition undoes the borrow caused by a negative lower half.
         (self.0 + 0x8000) >> 16
     }
 }

@@ -21,55 +21,58 @@ macro_rules! groups {
 }
 
 groups! {
-    /// By role.
+    /// A piece or pawn, by role.
     MATERIAL 5;
-    /// By role and square from the side's point of view, mirrored so that the side's own king is on files e to h.
+    /// A man, by role and by square from the side's point of view, mirrored so that the side's own king is on files e
+    /// to h.
     PLACE 384;
     /// Like [`PLACE`], but mirrored so that the enemy king is on files e to h; for all roles except the king.
     FACING 320;
-    /// By the number of squares in the mobility area that the piece attacks; see `engine::eval::pieces`.
+    /// A piece, by the number of squares in the mobility area that it attacks; see `engine::eval::pieces`.
     MOBILITY_KNIGHT 9;
     MOBILITY_BISHOP 14;
     MOBILITY_ROOK 15;
     MOBILITY_QUEEN 28;
     BISHOP_PAIR 1;
-    /// Per pawn of the same side on squares of the bishop's colour.
+    /// A pawn of the same side on a square of the bishop's colour, for each bishop.
     BISHOP_PAWNS 1;
     /// A bishop in a corner behind its own pawn, which occurs in Chess960.
     CORNERED_BISHOP 1;
-    /// Knight, bishop: on the fourth to sixth rank, protected by a pawn and safe from attack by enemy pawns.
+    /// A minor piece on the fourth to sixth rank, protected by a pawn and safe from attack by enemy pawns: a knight,
+    /// then a bishop.
     OUTPOST 2;
-    /// A minor piece directly behind a pawn.
+    /// A minor piece directly behind a pawn of either side.
     SHIELDED_MINOR 1;
-    /// A rook on a half-open file; on an open file.
+    /// A rook on a half-open file, then one on an open file.
     ROOK_FILE 2;
-    /// Without own pawns on adjacent files: with an enemy pawn ahead on its file; without one.
+    /// A pawn without own pawns on adjacent files: first one with an enemy pawn ahead on its file, then one without.
     ISOLATED 2;
     DOUBLED 1;
-    /// Not isolated, but can't be protected by a pawn or advance safely: with an enemy pawn ahead on its file; without
-    /// one.
+    /// A pawn that is not isolated, but can't be protected by a pawn or advance safely: first one with an enemy pawn
+    /// ahead on its file, then one without.
     BACKWARD 2;
-    /// By rank: protected by a pawn; next to a pawn.
+    /// By rank: a pawn protected by a pawn; a pawn next to a pawn.
     SUPPORTED 8;
     PHALANX 8;
-    /// By rank: passed; a candidate with at least as many supporting pawns as enemy guards.
+    /// By rank: a passed pawn; a candidate, which has at least as many supporting pawns as there are enemy guards.
     PASSED 8;
     CANDIDATE 8;
     /// By rank: a passed pawn whose next square is free and safe; one whose next square is occupied.
     PASSED_FREE 8;
     PASSED_BLOCKED 8;
-    /// By rank, times the king's distance, at most 5, to the square in front of the pawn.
+    /// By rank, times the distance, at most 5, between the square in front of the pawn and the own king or the enemy
+    /// king.
     PASSED_OWN_KING 8;
     PASSED_THEIR_KING 8;
-    /// By the file's distance to the edge and the rank of the side's first pawn on it that is not behind the king, 0
-    /// for none.
+    /// A file at or next to the king's, by its distance to the edge and the rank of the side's first pawn on it that is
+    /// not behind the king, 0 for none.
     SHELTER 32;
-    /// By the file's distance to the edge and the rank of the first enemy pawn on it that is not behind the king, 0 for
-    /// none.
+    /// A file at or next to the king's, by its distance to the edge and the rank of the first enemy pawn on it that is
+    /// not behind the king, 0 for none.
     STORM 32;
-    /// By the attack units around a king, for the attacker.
+    /// The danger to a king, by the attack units around it; it counts for the attacker.
     DANGER 40;
-    /// By the role that is attacked: attacked by a pawn; by a minor piece; by a rook.
+    /// By the role that is threatened: a threat by a pawn; by a minor piece; by a rook.
     THREAT_PAWN 5;
     THREAT_MINOR 5;
     THREAT_ROOK 5;

@@ -84,7 +84,7 @@ impl Wait {
 enum Message {
     Line(String),
     End(EngineFailure),
-    /// Look at the pending request.
+    /// A request may be pending.
     Wake,
 }
 
@@ -211,8 +211,8 @@ impl Inbox {
         self.has_output
     }
 
-    /// Returns a line that ends a wait, and stores `info` lines with a score and the end of the output. Other lines are
-    /// dropped, since UCI says to ignore unknown words.
+    /// Returns a line that ends a wait. An `info` line with a score is stored, and so is the end of the output. Other
+    /// lines are dropped, since UCI says to ignore unknown words.
     fn sort(&mut self, message: Message) -> Option<String> {
         let line = match message {
             Message::Line(line) => line,

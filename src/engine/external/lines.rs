@@ -1,4 +1,4 @@
-//! Reads the lines of an engine, which may write anything: limits their length and their rate.
+//! Reads the lines of an engine, which may write anything, and limits their length and their rate.
 //!
 //! What the lines say: see `engine::external::parse`.
 

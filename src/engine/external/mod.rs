@@ -37,11 +37,12 @@ pub use setup::EngineSetup;
 /// How long to wait for an engine before it counts as hung.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// From the start of the engine until `uciok`.
+    /// The time from the start of the engine until `uciok`.
     pub start: Duration,
-    /// From `isready` until `readyok`, and from `go infinite` until the first line with a score.
+    /// The time from `isready` until `readyok`, and from `go infinite` until the first line with a score.
     pub ready: Duration,
-    /// After `stop`, after `quit` (at most 600 ms), and after the engine's thinking time is up if it has no clock.
+    /// The time after `stop`, after `quit` (at most 600 ms), and after the end of the engine's thinking time if it has
+    /// no clock.
     pub grace: Duration,
 }
 

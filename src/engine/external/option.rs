@@ -21,15 +21,15 @@ pub enum OptionKind {
     /// An integer within limits.
     Spin {
         default: i64,
-        /// `i32::MIN` if the engine names none.
+        /// The minimum; `i32::MIN` if the engine names none.
         min: i64,
-        /// `i32::MAX` if the engine names none.
+        /// The maximum; `i32::MAX` if the engine names none.
         max: i64,
     },
     /// One of several texts.
     Combo {
         default: String,
-        /// Each once, and at least one.
+        /// The texts, each once; there is at least one.
         choices: Vec<String>,
     },
     /// Any text on one line.
@@ -38,7 +38,7 @@ pub enum OptionKind {
     Button,
 }
 
-/// Options that we set for each question, so the player may not.
+/// Options that we set for each question, so that the player may not set them.
 const OURS: [&str; 4] = ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"];
 /// How UCI writes an empty string.
 const EMPTY: &str = "<empty>";

@@ -36,7 +36,7 @@ struct Processes {
     children: Vec<SharedChild>,
 }
 
-/// Interval for checking whether an engine has exited.
+/// The interval between two checks of whether an engine has exited.
 const POLL: Duration = Duration::from_millis(5);
 
 /// How long an engine that has closed its output may take to exit, and how long engines may take when this program

@@ -18,13 +18,13 @@ pub struct EngineSetup {
     pub name: String,
     /// The program: a path, or a name that the system finds.
     pub command: PathBuf,
-    /// Its command-line arguments.
+    /// The command-line arguments of the program.
     #[serde(default)]
     pub arguments: Vec<String>,
     /// The values of the options that differ from the engine's defaults, as text.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// Thinking time per move in a game without a clock, in milliseconds.
+    /// The thinking time per move in a game without a clock, in milliseconds.
     #[serde(default = "move_time_ms")]
     pub move_time_ms: u64,
     /// Fields written by another version of the program.
@@ -46,7 +46,7 @@ impl EngineSetup {
         EngineSetup { name, command, arguments, options, move_time_ms: move_time_ms(), other }
     }
 
-    /// Thinking time per move in a game without a clock.
+    /// The thinking time per move in a game without a clock.
     pub fn move_time(&self) -> Duration {
         Duration::from_millis(self.move_time_ms.max(1))
     }

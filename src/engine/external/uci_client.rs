@@ -108,7 +108,7 @@ impl UciClient<'_> {
             return Ok(());
         }
         self.process.say(&command::position(&task.question, self.handshake.plays_chess960()));
-        // Discards lines of an earlier search.
+        // The lines of an earlier search are discarded.
         self.inbox.take_infos();
         match task.lines {
             Some(lines) => self.analyse(task, &root, lines, listener),

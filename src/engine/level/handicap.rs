@@ -43,9 +43,9 @@ const DEEP_LINES: usize = 5;
 /// A limited strength, with the seed and the last moves of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Handicap {
-    /// Approximate rating on the human scale, within [`super::RATINGS`].
+    /// The approximate rating on the human scale, within [`super::RATINGS`].
     pub rating: u32,
-    /// The same seed and the same moves give the same game.
+    /// The seed of the random numbers: the same seed and the same moves give the same game, unless the clock is low.
     pub seed: u64,
     /// The last move of each player.
     pub recent: RecentMoves,
@@ -120,8 +120,8 @@ fn time(job: &Job) -> Option<Duration> {
     Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
 }
 
-/// Searches deeper if the strength, the position and a random number call for it: gives the best candidates the scores
-/// of that search, puts them first, and returns those scores. Otherwise returns an empty list.
+/// Searches deeper if the strength, the position and a random number call for it. The best candidates then get the
+/// scores of that search and come first, and these scores are returned. Without a deeper search, returns an empty list.
 fn look_deeper(
     job: &Job,
     strength: &Strength,

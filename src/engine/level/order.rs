@@ -15,7 +15,7 @@ const KILLER: i32 = 1 << 22;
 
 /// Killer moves and history of one search.
 pub(super) struct MoveOrder {
-    /// Indexed by colour, origin square and target square.
+    /// The history scores, indexed by colour, origin square and target square.
     history: Vec<i32>,
     /// The last quiet move that caused a cutoff, by ply.
     killers: [Option<Move>; MAX_LINE + 1],

@@ -9,7 +9,7 @@ use super::rng::Rng;
 use crate::engine::Clock;
 use crate::rules::Position;
 
-/// The usual shortest and longest thinking time, in seconds; the clock may allow less.
+/// The usual shortest and longest thinking times, in seconds; the clock may allow less.
 const RANGE: (f64, f64) = (0.4, 4.0);
 /// In a slow game, the longest thinking time is a share of the time left: the maximum in seconds, and the share.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
@@ -31,7 +31,7 @@ const LATE_MOVES: u32 = 150;
 /// What makes a move easy or hard.
 pub(super) struct Difficulty<'a> {
     pub(super) position: &'a Position,
-    /// `None` at full strength.
+    /// The rating; `None` at full strength.
     pub(super) rating: Option<u32>,
     /// The number of moves that are about equally good.
     pub(super) near: usize,
@@ -48,7 +48,7 @@ impl Difficulty<'_> {
     pub(super) fn time(&self, rng: Rng, clock: Option<Clock>, latency: Duration) -> Duration {
         let slow = clock.map_or(RANGE.1, |clock| clock.left.as_secs_f64() * SLOW.1);
         let longest = slow.clamp(RANGE.1, SLOW.0);
-        // Mostly short, sometimes long.
+        // The factor is mostly small, sometimes large.
         let variation = 0.6 + 1.6 * rng.fork(u64::from(b'p')).chance().powi(3);
         let seconds = self.seconds() * variation * self.quickness();
         let seconds = if self.is_obvious() { seconds } else { seconds * longest / RANGE.1 };

@@ -26,9 +26,8 @@ impl Candidate {
     }
 }
 
-/// The result of a search.
 pub(super) struct RootResult {
-    /// Best first; never empty.
+    /// The candidates, best first; there is at least one.
     pub(super) candidates: Vec<Candidate>,
     pub(super) depth: i32,
 }

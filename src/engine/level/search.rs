@@ -19,7 +19,7 @@ use crate::unwinnable::is_dead_by_material;
 /// What a capture may gain beyond the value of the captured piece, in centipawns.
 const MARGIN: i32 = 200;
 
-/// Nodes between two checks of the clock.
+/// The number of nodes between two checks of the clock.
 const NODES_PER_LOOK: u64 = 32;
 
 /// The state of one search by a level.

@@ -12,9 +12,9 @@ pub const RATINGS: RangeInclusive<u32> = 400..=2700;
 /// The parameters of one rating.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Strength {
-    /// Approximate rating on the human scale.
+    /// The approximate rating on the human scale.
     pub(super) rating: f32,
-    /// Positions searched for a move.
+    /// The number of positions searched for a move.
     pub(super) nodes: u64,
     /// Whether a mate in one is never missed.
     pub(super) sees_mate: bool,
@@ -40,7 +40,7 @@ pub(super) struct Deep {
     pub(super) strictness: f32,
 }
 
-/// Positions searched for a move, as many as when the model was fitted.
+/// The number of positions searched for a move, the same as when the model was fitted.
 const NODES: u64 = 5000;
 /// The highest rating at which a mate in one can be missed.
 const MISSES_MATE: f32 = 1400.0;

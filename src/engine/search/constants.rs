@@ -44,14 +44,14 @@ constants! {
     /// of depth and move number.
     reduction_base: 136,
     reduction_slope: 50,
-    /// Added to the reduction where the evaluation has not improved, where the node is expected to fail high, where
-    /// many moves of the node were refuted, and where the table move is a capture or promotion.
+    /// These are added to the reduction where the evaluation has not improved, where the node is expected to fail high,
+    /// where many moves of the node were refuted, and where the table move is a capture or promotion.
     reduction_not_improving: 108,
     reduction_cut: 106,
     reduction_refuted: 96,
     reduction_noisy: 82,
-    /// Subtracted from the reduction in the principal variation, in nodes that are or once were in it, and for a move
-    /// that gives check.
+    /// These are subtracted from the reduction in the principal variation, in nodes that are or once were in it, and
+    /// for a move that gives check.
     reduction_principal: 110,
     reduction_once_principal: 57,
     reduction_check: 130,

@@ -31,7 +31,7 @@ use crate::rules::{Bitboard, Move, Position};
 pub(super) use root::{Line, Outcome};
 pub(super) use tables::SearchTables;
 
-/// Nodes between two checks of the clock; they take about a tenth of a millisecond.
+/// The number of nodes between two checks of the clock; they take about a tenth of a millisecond.
 const NODES_PER_LOOK: u64 = 128;
 
 /// Data that a thread keeps between searches.
@@ -66,7 +66,7 @@ impl ExpectedMove {
     }
 }
 
-/// State shared by all threads of one search.
+/// The state shared by all threads of one search.
 pub(super) struct Shared<'a> {
     pub(super) job: &'a Job,
     pub(super) table: &'a Table,
@@ -80,7 +80,7 @@ pub(super) struct Shared<'a> {
     /// Whether the root is a dead position, so that every position of the search is a draw.
     pub(super) dead: bool,
     pub(super) tables: SearchTables,
-    /// Nodes searched, per thread.
+    /// The number of nodes searched, per thread.
     pub(super) nodes: Vec<AtomicU64>,
 }
 
@@ -119,7 +119,7 @@ pub(super) struct Search<'a> {
 struct Node<'p> {
     position: &'p Position,
     ply: usize,
-    /// Remaining depth in plies.
+    /// The remaining depth in plies.
     depth: i32,
     alpha: i32,
     beta: i32,
@@ -211,7 +211,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Time spent on this search, including time spent pondering; `None` while still pondering.
+    /// The time spent on this search, including time spent pondering; `None` while still pondering.
     fn spent(&self) -> Option<Duration> {
         let pondering = self.shared.pondering.load(Relaxed);
         (!pondering).then(|| self.shared.begun.elapsed())

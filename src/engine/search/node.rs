@@ -13,7 +13,7 @@ use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, TABLE_WIN, UNKNOWN, ma
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, Position};
 
-/// The moves tried before the one that fails high.
+/// The moves tried so far, without the one that fails high.
 #[derive(Default)]
 struct TriedMoves {
     quiet: ArrayVec<Move, 64>,
@@ -214,7 +214,7 @@ impl Search<'_> {
         match best_move {
             Some(mv) if best >= node.beta => {
                 self.learn(node, hints, mv, tried);
-                // Pulls a score above the window towards beta; less so at high depth.
+                // A score above the window is pulled towards beta, less so at high depth.
                 if best < MATE_BOUND && node.beta > -MATE_BOUND {
                     best = (best * node.depth + node.beta) / (node.depth + 1);
                 }

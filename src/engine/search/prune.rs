@@ -35,14 +35,16 @@ impl Search<'_> {
         if beta.abs() >= MATE_BOUND {
             return None;
         }
-        // Reverse futility pruning: so far above beta that the opponent would have avoided this position.
+        // Reverse futility pruning: the evaluation is so far above beta that the opponent would have avoided this
+        // position.
         if depth <= 8
             && eval < MATE_BOUND
             && eval - constants::reverse_futility() * (depth - i32::from(node.improving)) >= beta
         {
             return Some(i32::midpoint(eval, beta));
         }
-        // Razoring: so far below alpha that only captures could help (John Birmingham, Peter Kent, 1977).
+        // Razoring: the evaluation is so far below alpha that only captures could help (John Birmingham, Peter Kent,
+        // 1977).
         if depth <= 3 && eval + constants::razoring() * depth + constants::razoring_base() < alpha {
             let score = self.quiesce::<false>(position, alpha, alpha + 1, ply);
             if score <= alpha {

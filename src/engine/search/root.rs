@@ -127,7 +127,7 @@ impl Search<'_> {
             return outcome;
         }
         let mut stable = 0;
-        // Half of the helper threads are one depth ahead, so that not all do the same work.
+        // Every second thread is one depth ahead, so that not all threads do the same work.
         let ahead = (self.thread % 2) as i32;
         for depth in 1 + ahead..=deepest {
             self.root.depth = depth;

@@ -22,7 +22,7 @@ const DISTANCES: &str = "rtbz";
 pub struct UnreadableFile {
     /// The file or folder.
     pub path: PathBuf,
-    /// Why; `InvalidData` or `UnexpectedEof` if its content is not what its name says.
+    /// The kind of error; `InvalidData` or `UnexpectedEof` if the content is not what the name says.
     pub error: ErrorKind,
 }
 

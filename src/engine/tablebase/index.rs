@@ -182,7 +182,7 @@ struct Maps {
     choices: [[u64; 64]; MAX_PIECES],
 }
 
-/// Positive above the long diagonal, negative below it, 0 on it.
+/// Returns a positive number for a square above the long diagonal, a negative one below it, and 0 on it.
 fn side_of_diagonal(square: u8) -> i32 {
     i32::from(square / 8) - i32::from(square % 8)
 }

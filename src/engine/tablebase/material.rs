@@ -8,7 +8,7 @@ pub(super) const MAX_PIECES: usize = 7;
 /// The order of the letters in a file's name.
 const NAMED: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// The numbers of pieces of White and Black; one king each.
+/// How many pieces of each role White and Black have; each side has one king.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Material([[u8; 6]; 2]);
 

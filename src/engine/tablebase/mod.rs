@@ -35,7 +35,7 @@ pub enum Wdl {
 }
 
 impl Wdl {
-    /// From the worst to the best.
+    /// All results, from the worst to the best.
     pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
 
     /// The same result for the other side.

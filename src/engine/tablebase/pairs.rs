@@ -7,7 +7,7 @@ use super::source::{Reader, Source};
 
 /// The maximum block length: 2 to this power, in bytes.
 const MAX_BLOCK: u8 = 16;
-/// Takes the place of the second symbol if a symbol stands for a value rather than a pair.
+/// The value in place of the second symbol, if a symbol stands for a value rather than a pair.
 const NO_PAIR: u16 = 0xFFF;
 /// The longest code in bits.
 const MAX_CODE: u8 = 32;
@@ -17,7 +17,7 @@ const MAX_CODE: u8 = 32;
 pub(super) struct Flags(u8);
 
 impl Flags {
-    /// For a table of distances: Black is to move in it.
+    /// Black is to move in a table of distances.
     pub(super) const BLACK: u8 = 1;
     /// Stored distances are indices into other lists.
     pub(super) const MAPPED: u8 = 2;

@@ -19,7 +19,7 @@ use crate::rules::{Board, Color};
 const RESULTS: [u8; 4] = [0x71, 0xE8, 0x23, 0x5D];
 const DISTANCES: [u8; 4] = [0xD7, 0x66, 0x0C, 0xA5];
 
-/// An open file.
+/// An opened tablebase file.
 #[derive(Debug)]
 pub(super) struct Table {
     source: Source,
@@ -27,7 +27,7 @@ pub(super) struct Table {
     kind: Kind,
     /// The number of sides to move that have a part for each file, 1 or 2.
     sides: usize,
-    /// By file of the leading pawn, then by side.
+    /// The parts, by the file of the leading pawn, then by the side to move.
     parts: Vec<Part>,
     /// For distances, by file: the lists into which stored values are indices, in the order of [`Table::distance`];
     /// `None` if the values are not indices.
@@ -43,7 +43,7 @@ struct Part {
 /// The result of looking up a distance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Distance {
-    /// In plies.
+    /// The distance in plies.
     Plies(i32),
     /// The table has only the other side to move.
     OtherSide,

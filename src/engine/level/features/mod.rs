@@ -41,7 +41,7 @@ struct Scene<'a> {
     /// The share of the opening that is left, 0 to 1.
     opening: f32,
     check: bool,
-    /// Material of the side to move minus the opponent's, in pawns.
+    /// The material of the side to move minus the opponent's, in pawns.
     ahead: f32,
     /// What each side could lose, by the square of the piece, in pawns.
     danger: danger::DangerMap,
@@ -117,7 +117,6 @@ impl Scene<'_> {
     }
 }
 
-/// Adds a feature.
 fn put(row: &mut Row, feature: Feature, value: f32) {
     row.push((feature as u16, value));
 }

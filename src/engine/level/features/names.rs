@@ -25,7 +25,7 @@ macro_rules! features {
 
 features! {
     // The scores of short searches: five for each depth (the loss, its square root, the winning probability lost,
-    // whether the move is the best, and its rank), then further features of the scores.
+    // whether the move is the best, and the logarithm of its rank), then further features of the scores.
     Look1 = 0, Look2 = 5, Look3 = 10, Look4 = 15, HiddenLoss = 20, HiddenGain, DeeperLoss, Inaccuracy, Mistake,
     Blunder, Disaster, LossDecided, LossWinning, LossLate, LossOpening, LossInCheck, Mates, WillMate, AllowsMate,
     AllowsMateAtOnce,
