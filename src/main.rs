@@ -91,12 +91,12 @@ fn report_panics() {
         let file = crash::folder_of_player().and_then(|folder| crash::keep(&folder, ending, &report).ok());
         cli::report_crash(ending, &panic.to_string(), file.as_deref());
     }));
-    // Lets a test make the program panic.
+    // A test can make the program panic here.
     #[cfg(debug_assertions)]
     assert!(std::env::var_os("JADOUBE_PANIC").is_none(), "made on purpose");
 }
 
-/// Whether a word was meant as a command: it has no dot or slash, and no such file exists.
+/// Whether a word was meant as a command: it has no dot, slash or backslash, and no such file exists.
 fn is_no_file(name: &str) -> bool {
     !name.contains(['.', '/', '\\']) && !Path::new(name).exists()
 }

@@ -18,7 +18,7 @@ use crate::unwinnable::is_surely_dead;
 
 /// The maximum number of threads.
 pub const MAX_THREADS: usize = 256;
-/// Stack size in bytes of a search thread; more than the deepest recursion needs.
+/// The stack size of a search thread in bytes, which is more than the deepest recursion needs.
 const STACK: usize = 16 << 20;
 
 /// An engine with its hash table, the data of its threads, and the running search, if any.
@@ -58,7 +58,8 @@ struct Signal {
 }
 
 impl Engine {
-    /// Creates an engine with this table size in MiB and number of threads, both clamped to their limits.
+    /// Creates an engine with a hash table of this size in MiB and this number of threads, both clamped to their
+    /// limits.
     pub fn new(mebibytes: usize, threads: usize) -> Engine {
         let (table, tables) = (Arc::new(Table::new(mebibytes)), Tables::default());
         let mut engine = Engine { table, thread_data: Vec::new(), tables, running: None };
@@ -74,7 +75,7 @@ impl Engine {
         self.table = Arc::new(Table::new(mebibytes));
     }
 
-    /// Changes the number of threads. Stops a running search.
+    /// Changes the number of threads, clamped to its limits. Stops a running search.
     pub fn set_threads(&mut self, threads: usize) {
         self.halt();
         self.thread_data.resize_with(threads.clamp(1, MAX_THREADS), ThreadData::new);
@@ -85,18 +86,18 @@ impl Engine {
         self.tables = tables.clone();
     }
 
-    /// Clears the table and what the threads have learned. Stops a running search.
+    /// Empties the hash table and the data of the threads. Stops a running search.
     pub fn clear(&mut self) {
         self.halt();
-        // Between searches this is the only reference to the table.
+        // Between searches this is the only reference to the hash table.
         if let Some(table) = Arc::get_mut(&mut self.table) {
             table.clear();
         }
         self.thread_data.fill_with(ThreadData::new);
     }
 
-    /// Starts a search. The observer is called from another thread (on a web page, after the current event), with
-    /// the answer last. Stops a running search.
+    /// Stops any running search, and starts the search that `job` describes. The observer is called from another thread
+    /// (on a web page, after the current event); the last report is the answer.
     pub fn start(&mut self, job: Job, mut observer: impl FnMut(Report) + Send + 'static) {
         let table = Arc::clone(&self.table);
         let tables = self.tables.clone();
@@ -105,7 +106,8 @@ impl Engine {
         });
     }
 
-    /// Starts a search at limited strength, on one thread and without the engine's hash table. Stops a running search.
+    /// Stops any running search, and starts one at limited strength, on one thread and without the engine's hash table.
+    /// The observer is called as in [`Engine::start`].
     pub fn start_weaker(
         &mut self,
         job: Job,
@@ -134,8 +136,8 @@ impl Engine {
         };
         match thread::Builder::new().name("engine".to_owned()).stack_size(STACK).spawn(work) {
             Ok(thread) => self.running = Some(RunningSearch { thread, signal }),
-            // No thread could be started, so there is no search; the next call tries again, with the data of one
-            // thread.
+            // The thread could not be started, so there is no search, and the thread data is lost; new data for one
+            // thread replaces it.
             Err(_) => self.thread_data.push(ThreadData::new()),
         }
     }
@@ -157,21 +159,21 @@ impl Engine {
         best
     }
 
-    /// Chooses a move at limited strength, on the calling thread; `None` if there is no legal move.
+    /// Chooses a move at limited strength, on the calling thread. Returns `None` if there is no legal move.
     pub fn think_weaker(&mut self, job: &Job, handicap: &Handicap) -> Option<Best> {
         self.halt();
         think_at_level(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)
     }
 
-    /// Stops the search; it answers at once.
+    /// Stops the running search, if any, which then answers at once.
     pub fn stop(&self) {
         if let Some(running) = &self.running {
             running.signal.end();
         }
     }
 
-    /// Tells the search that the opponent made the expected move: from now on, at full strength, time limits apply to
-    /// the whole search.
+    /// Tells the search that the opponent made the expected move. The time limits of a search at full strength then
+    /// apply, and the time spent pondering counts too.
     pub fn ponder_hit(&self) {
         if let Some(RunningSearch { signal, .. }) = &self.running {
             signal.pondering.store(false, Relaxed);
@@ -184,7 +186,7 @@ impl Engine {
         self.running.as_ref().is_some_and(|running| !running.thread.is_finished())
     }
 
-    /// Waits until the running search has answered.
+    /// Waits until the running search, if any, has answered.
     pub fn wait(&mut self) {
         if let Some(running) = self.running.take() {
             // If the search panicked, its thread data is lost; new data for one thread replaces it.
@@ -201,8 +203,8 @@ impl Engine {
     }
 }
 
-/// A guard that stops the helpers when dropped. Without it, if the main thread panicked, they would go on searching and
-/// the scope would wait for them.
+/// A guard that, when it is dropped, stops the helpers. Without it, if the main thread panicked, the helpers would go
+/// on searching and the scope would wait for them.
 struct StopGuard<'a>(&'a AtomicBool);
 
 impl Drop for StopGuard<'_> {
@@ -231,7 +233,8 @@ impl Signal {
     /// Waits until the answer may be given: an infinite search waits for a stop, a pondering one for a stop or the
     /// ponder hit.
     fn hold(&self, infinite: bool) {
-        // In a web page no other thread could tell the engine to stop; its worker is ended instead.
+        // On a web page no other thread could tell the engine to stop, so it never waits; the worker in which it runs
+        // is ended instead.
         if !thread::CAN_WAIT {
             return;
         }
@@ -292,7 +295,8 @@ fn think(
         main.expected = ExpectedMove::of(&job.root, outcome);
     }
     let outcome = outcome.map(|(outcome, (depth, reported))| {
-        // This line has not been reported, because it comes from an unfinished iteration or from another thread.
+        // A line that differs from the last one reported may come from an unfinished iteration or from another thread,
+        // so it is reported too.
         if outcome.line != reported && !outcome.line.is_empty() {
             let line = Outcome { depth: outcome.depth.max(depth), ..outcome.clone() }.into();
             observer(Report::Info(info(&shared, line)));
@@ -322,7 +326,8 @@ fn think_weaker(
     observer(Report::Best(best));
 }
 
-/// Returns the deeper outcome; of equally deep ones, the one with the better score.
+/// Returns the deeper outcome; of equally deep ones, the one with the better score; if the scores are equal too, the
+/// first.
 fn better(one: Outcome, other: Outcome) -> Outcome {
     if (other.depth, other.score) > (one.depth, one.score) { other } else { one }
 }

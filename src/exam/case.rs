@@ -1,4 +1,4 @@
-//! A case: a script that ends with a decision, and what is asked about it.
+//! A case: a script that ends with a decision, and the questions that are asked about that decision.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -12,7 +12,7 @@ use crate::table::{Action, Deed, GameSetup, Notice, Table};
 named! {
     /// What a case is about.
     pub enum Topic {
-        /// What touches and releases oblige a player to do (4.1 to 4.8).
+        /// The duties of a player who has touched or released pieces (4.1 to 4.8).
         Touch = "touch",
         /// Castling (3.8, 4.4, 7.5.4).
         Castling = "castling",
@@ -49,10 +49,10 @@ pub struct Case {
     /// The article that decides the case, if the table quotes a more general one or none.
     pub article: Option<&'static str>,
     pub(super) asks: Vec<QuestionKind>,
-    /// Articles that are offered besides the one that decides the case.
+    /// Articles that are offered as answers besides the one that decides the case.
     pub(super) articles: Vec<String>,
-    /// The pieces that are offered, the first two of them also together; if the list is empty, the touched pieces are
-    /// offered.
+    /// The squares of the pieces that are offered as answers; the first two pieces are also offered together. If the
+    /// list is empty, the touched pieces are offered.
     pub(super) pieces: Vec<Square>,
     pub(super) setup: GameSetup,
     pub(super) actions: Vec<Action>,
@@ -103,8 +103,8 @@ pub struct Hearing {
     pub after: Table,
     /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
-    /// The squares of the pieces that were touched or adjusted in the turn that the last move ended, in the order of
-    /// the first touch.
+    /// The squares of the pieces that were touched or adjusted in the turn that ended with the last move, in the order
+    /// in which that first happened to them.
     pub touched: Vec<Square>,
     pub questions: Vec<Question>,
     /// When the decision is made, in milliseconds since the game began.
@@ -129,7 +129,8 @@ impl Hearing {
             && given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
     }
 
-    /// The touched pieces that no legal move moves or takes (4.5), up to the first one that can be moved or taken.
+    /// The squares of the touched pieces before the first one that a legal move moves or takes (4.5); of all of them if
+    /// there is no such piece.
     pub fn touched_in_vain(&self) -> Vec<Square> {
         let position = self.position_of_turn();
         let legal = position.legal_moves();
@@ -142,7 +143,8 @@ impl Hearing {
         self.touched.iter().copied().take_while(is_in_vain).collect()
     }
 
-    /// The position in which the last move was made. Touched pieces are named by their squares in this position.
+    /// The position in which the last move was made. [`Hearing::touched`] names the squares of the touched pieces in
+    /// this position.
     pub fn position_of_turn(&self) -> &Position {
         self.before.position_after(self.before.moves().len().saturating_sub(1))
     }
@@ -202,7 +204,8 @@ impl Case {
         self.actions.last().map(|action| &action.deed)
     }
 
-    /// The case as the text of a file for [`Case::read`], without a message.
+    /// The text of a file from which [`Case::read`] reads the case. The name and the message of the case are not part
+    /// of it.
     pub fn script(&self) -> String {
         let named = |asks: &[QuestionKind]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
         let Case { level, article, articles, .. } = self;
@@ -233,7 +236,7 @@ impl Case {
         let mover = before.position().turn();
         match (right, self.decision()) {
             (Answer::Result(GameResult::Won(winner)), _) => !*winner,
-            // These can only make the opponent win.
+            // A resignation, or the opening of the envelope with a sealed move, can't make this player win.
             (_, Some(Deed::Resign { .. } | Deed::Resume { .. })) => mover,
             _ => !mover,
         }

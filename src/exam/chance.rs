@@ -15,7 +15,7 @@ impl Chance {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        // Computed in 64 bits on every computer, so that a seed gives the same numbers everywhere.
+        // The remainder is computed in 64 bits on every computer, so that a seed gives the same numbers everywhere.
         ((self.0 >> 11) % limit.max(1) as u64) as usize
     }
 

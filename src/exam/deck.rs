@@ -1,8 +1,8 @@
-//! When exercises come back: the boxes of Sebastian Leitner (*So lernt man lernen*, 1972).
+//! The schedule by which exercises come back: the boxes of Sebastian Leitner (*So lernt man lernen*, 1972).
 //!
 //! A new exercise is due immediately. A solved exercise moves to the next box, up to the last one, and an exercise that
-//! is not solved goes back to the first box. Each box waits twice as long as the one before. Days are counted from
-//! 1 January 1970.
+//! is not solved goes back to the first box. The exercises in a box wait twice as long as those in the box before it.
+//! Days are counted from 1 January 1970.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Exercise;
 
-/// After how many days the exercises of each box come back.
+/// The number of days after which the exercises of each box come back.
 pub const BOX_DAYS: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
 
-/// How many of the exercises that come with the program are added at a time.
+/// The number of exercises added at a time from those that come with the program.
 const SUPPLIED_AT_A_TIME: usize = 20;
 
 /// A line of a deck's file. The lines are in chronological order.
@@ -95,7 +95,7 @@ impl Deck {
         serde_json::to_string(&line).ok()
     }
 
-    /// The next exercises that come with the program and are not in the deck yet.
+    /// The next exercises that come with the program and are not in the deck yet; at most twenty.
     pub fn next_supplied(&self) -> impl Iterator<Item = &'static Exercise> {
         let new = Exercise::supplied().iter().filter(|exercise| !self.by_key.contains_key(exercise.key()));
         new.take(SUPPLIED_AT_A_TIME)
@@ -119,14 +119,14 @@ impl Deck {
         self.cards.iter().filter(|card| card.is_due(day)).count()
     }
 
-    /// The number of the exercise to ask on this day: of those that are due, the one that has been due longest; new
+    /// The index of the exercise to ask on this day: of those that are due, the one that has been due longest; new
     /// exercises come last. `None` if none is due.
     pub fn next(&self, day: u32) -> Option<usize> {
         let due = self.cards.iter().enumerate().filter(|(_, card)| card.is_due(day));
         due.min_by_key(|(number, card)| (card.box_number == 0, card.due, *number)).map(|(number, _)| number)
     }
 
-    /// The numbers of all exercises, sorted by the day on which they are due.
+    /// The indexes of all exercises, sorted by the day on which they are due.
     pub fn by_due_day(&self) -> Vec<usize> {
         let mut numbers: Vec<usize> = (0..self.cards.len()).collect();
         numbers.sort_by_key(|number| self.cards[*number].due);
@@ -150,13 +150,13 @@ fn same_moves(a: &[String], b: &[String]) -> bool {
 }
 
 impl Card {
-    /// Whether the exercise is due on this day. No box waits longer than the last one: an exercise that seems to wait
-    /// longer was answered while the computer's clock was wrong, and is due.
+    /// Whether the exercise is due on this day. No exercise waits longer than those in the last box: one that seems to
+    /// wait longer was answered while the computer's clock was wrong, and is due.
     fn is_due(&self, day: u32) -> bool {
         self.due <= day || self.due - day > BOX_DAYS[BOX_DAYS.len() - 1]
     }
 
-    /// Counts an answer, if the exercise is due.
+    /// If the exercise is due, moves it to the box that follows from this answer.
     fn answer(&mut self, is_right: bool, day: u32) {
         if !self.is_due(day) {
             return;

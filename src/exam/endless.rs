@@ -8,7 +8,7 @@ use super::{Case, Topic, generate};
 /// The maximum number of seeds that are tried at a time to find the next cases.
 const MAX_SEEDS: usize = 100;
 
-/// Of this many successive cases, at most one has come back.
+/// If enough new cases are found, at most one in this many successive cases has come back.
 const ONE_RETURNS_IN: usize = 3;
 
 /// The series of cases on one topic and level, beginning with a seed.
@@ -26,7 +26,8 @@ pub struct Endless {
 }
 
 impl Endless {
-    /// A series that begins with this seed. At level 0, touch-move replaces a topic that is not for beginners.
+    /// A series that begins with this seed. At level 0, [`Topic::Touch`] replaces a topic on which cases are generated
+    /// only for higher levels.
     pub fn new(topic: Topic, level: u8, seed: u64) -> Endless {
         let is_too_hard = level == 0 && topic.is_generated(1) && !topic.is_generated(0);
         let topic = if is_too_hard { Topic::Touch } else { topic };
@@ -36,7 +37,8 @@ impl Endless {
         endless
     }
 
-    /// Continues with new cases on this topic and level. The score begins again if the topic or the level has changed.
+    /// Continues with new cases on this topic and level. The score goes back to zero if the topic or the level has
+    /// changed.
     pub fn choose(&mut self, topic: Topic, level: u8) {
         let next = Endless::new(topic, level, self.next);
         let is_same = (next.topic, next.level) == (self.topic, self.level);

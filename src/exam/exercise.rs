@@ -1,7 +1,7 @@
-//! Exercises: positions in which one move, or each of a few moves, is right. They come from the turning points of a
-//! player's games, from lists of positions with their best moves, from annotated games with alternatives, from
-//! collections of puzzles (`exam::puzzle`), from studies as a repertoire, and with the program
-//! ([`Exercise::supplied`]).
+//! Exercises: positions in which one move, or each of a few moves, is right. Some come with the program
+//! ([`Exercise::supplied`]). Others are made from the turning points of a player's games, from lists of positions with
+//! their best moves, from annotated games with alternatives, from collections of puzzles (`exam::puzzle`), or from
+//! studies as a repertoire.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
@@ -38,8 +38,8 @@ pub enum Loss {
     LostChances,
 }
 
-/// What the move played in the game cost, what the author of the exercise wrote, or in how many moves the player must
-/// mate (see [`Exercise::mate`]).
+/// What the move played in the game cost, or what the author of the exercise wrote. Without a move played in the game,
+/// [`Loss::MissedMate`] says in how many moves the player must mate (see [`Exercise::mate`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Why {
@@ -249,8 +249,8 @@ impl Exercise {
         poor.filter_map(exercise).collect()
     }
 
-    /// An exercise for each position in which a study has a move for this side. All such moves are right, except those
-    /// marked as poor, which are not followed further. The comment on the first of these moves is the reason, and the
+    /// An exercise for each position in which a study has a move for this side that is not marked as poor. All such
+    /// moves are right; poor moves are not followed further. The comment on the first right move is the reason, and the
     /// study's reply to that move follows. The exercises of the main line come first.
     pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
@@ -286,7 +286,7 @@ impl Exercise {
         exercises
     }
 
-    /// Adds other right moves.
+    /// Adds these right moves, except those that the exercise already has.
     fn also(&mut self, moves: Vec<String>) {
         let new: Vec<String> = moves.into_iter().filter(|mv| !self.best.contains(mv)).collect();
         self.best.extend(new);

@@ -9,7 +9,7 @@ const MAX_MOVES: u32 = 2;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatingStep {
     pub reply: Move,
-    /// All moves that mate in time, the predicted one first. Never empty.
+    /// All moves that mate in time; if the predicted move is among them, it comes first. Never empty.
     pub right: Vec<Move>,
     /// The moves that are predicted to follow the first right move; may be empty.
     pub line: Vec<Move>,
@@ -17,8 +17,9 @@ pub struct MatingStep {
 
 impl MatingStep {
     /// The step that follows a move after which the player must mate in this many more moves. The reply is the first of
-    /// the predicted moves or, if none are predicted, one that puts off mate. Returns `None` if the player need not
-    /// move any more, if mate is too far away to find all moves, or if no move mates in time.
+    /// the predicted moves. If none are predicted, it is a reply that rules out a faster mate, or else any legal reply.
+    /// Returns `None` if the player need not move any more, if mate is too far away to find all moves, if the opponent
+    /// has no reply, or if no move mates in time.
     pub fn after(position: &Position, moves: u32, predicted: &[Move]) -> Option<MatingStep> {
         if !(1..=MAX_MOVES).contains(&moves) {
             return None;

@@ -1,5 +1,5 @@
-//! The arbiter's exam, practice with its cases and with exercises from games, studies, puzzles and lists, and when a
-//! case or an exercise comes back.
+//! The arbiter's exam; practice with its cases, and with exercises from games, studies, puzzles and lists; and the
+//! rules by which cases and exercises come back.
 //!
 //! A case is a script in the table's language. It ends with the deed on which the arbiter decides. The table plays the
 //! script and gives the ruling, so that no answer is written down, except an article that the table does not quote. The

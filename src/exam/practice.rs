@@ -41,7 +41,7 @@ impl PracticeNote {
     }
 }
 
-/// Rounds through the cases of each level, until each case has been ruled on correctly.
+/// The practice of the cases, in rounds. A round at a level lasts until each of its cases has been ruled on correctly.
 #[derive(Clone, Debug)]
 pub struct Practice {
     level: u8,
@@ -49,14 +49,14 @@ pub struct Practice {
     waiting: VecDeque<usize>,
     /// The level of each case.
     levels: Vec<u8>,
-    /// Whether each case was ruled on correctly at the first try; `None` before that.
+    /// Whether each case was ruled on correctly at the first try in this round; `None` before that try.
     first_tries: Vec<Option<bool>>,
-    /// How often each case was ruled on incorrectly.
+    /// How often each case was ruled on incorrectly in this round.
     misses: Vec<u32>,
 }
 
 impl Practice {
-    /// Rounds through cases of these levels, beginning with the cases for beginners.
+    /// A practice of cases that have these levels, beginning with the cases for beginners.
     pub fn new(levels: &[u8]) -> Practice {
         let count = levels.len();
         let (first_tries, misses) = (vec![None; count], vec![0; count]);
@@ -68,13 +68,13 @@ impl Practice {
         self.level
     }
 
-    /// The case to rule on; `None` once all cases of the level have been ruled on correctly.
+    /// The index of the case to rule on; `None` once all cases of the level have been ruled on correctly.
     pub fn current(&self) -> Option<usize> {
         self.waiting.iter().copied().find(|case| self.levels[*case] == self.level)
     }
 
-    /// Resumes the recorded rounds, at the level of the last note. `cases` are the names and levels of all cases, in
-    /// order.
+    /// Resumes the recorded rounds, at the level of the last note on a level or a case. `cases` are the names and
+    /// levels of all cases, in order.
     pub fn resume<'a>(cases: &[(&str, u8)], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let levels: Vec<u8> = cases.iter().map(|(_, level)| *level).collect();
         let mut practice = Practice::new(&levels);
@@ -96,7 +96,7 @@ impl Practice {
     }
 
     /// Continues with the waiting cases of this level. If there are none, all cases of the level wait again. Nothing
-    /// changes if there is no such level.
+    /// changes if no case has this level.
     pub fn choose_level(&mut self, level: u8) {
         if !self.levels.contains(&level) {
             return;

@@ -9,8 +9,8 @@ use crate::rules::{Move, Position};
 const MAX_PLIES: usize = 20;
 
 impl Exercise {
-    /// The exercise in a game of a collection of puzzles: its position, with the moves of the main line as the
-    /// solution, and its first comment. `None` if the game may have been played:
+    /// The exercise that a game in a collection of puzzles contains: its position, with the moves of the main line as
+    /// the solution, and its first comment. `None` if one of these signs shows that the game is no exercise:
     ///
     /// - it begins from a starting position of regular chess or Chess960, with or without odds;
     /// - it has a time control (the tag `TimeControl`);

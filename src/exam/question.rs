@@ -63,8 +63,9 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question with this right answer. `articles`, each of the `pieces`, and the `pair` together if it is more
-    /// than one piece, are offered besides it.
+    /// A question with this right answer, which is always among the choices. `articles` are the other choices of a
+    /// question about the article. `pieces`, each alone, and `pair`, if it is more than one piece, are choices of a
+    /// question about the pieces that must be moved or taken.
     pub(super) fn new(
         ask: QuestionKind,
         right: Answer,
@@ -105,7 +106,7 @@ impl Question {
     }
 }
 
-/// A sort key for articles: by their numbers; articles of appendices and guidelines come last.
+/// A sort key that puts articles in the order of their numbers, with those of appendices and guidelines last.
 fn in_order(article: &str) -> Vec<(u32, String)> {
     let part = |part: &str| (part.parse().unwrap_or(u32::MAX), part.to_owned());
     article.split('.').map(part).collect()

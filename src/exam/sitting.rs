@@ -45,7 +45,7 @@ pub struct ExamCase {
     pub is_right: bool,
 }
 
-/// An exam that is being taken. Times are in milliseconds and never decrease.
+/// An exam that is being taken. Each `now` is in milliseconds and is never less than the one before.
 #[derive(Clone, Debug)]
 pub struct Sitting {
     pub length: ExamLength,
@@ -81,7 +81,7 @@ impl Sitting {
         Sitting { length, date, cases: cases.collect(), done: 0, began: now, is_over: false }
     }
 
-    /// The case to rule on, unless the exam is over.
+    /// The case to rule on; `None` if the exam is over.
     pub fn case(&self) -> Option<&Case> {
         self.cases.get(self.done).filter(|_| !self.is_over).map(|next| &next.case)
     }
@@ -102,7 +102,8 @@ impl Sitting {
         (self.length.minutes * 60_000).saturating_sub(now.saturating_sub(self.began))
     }
 
-    /// Hands in the exam if the time is up, with the answers chosen so far.
+    /// If the time is up, hands in the exam with `chosen`, the answers chosen so far to the questions about the current
+    /// case.
     pub fn tick(&mut self, now: u64, chosen: &[Option<Answer>]) {
         if self.left_ms(now) == 0 {
             self.hand_in(chosen);
@@ -142,7 +143,7 @@ impl Sitting {
         self.right() >= self.length.needed()
     }
 
-    /// The scores for the topics that the exam has cases on.
+    /// The scores for the topics on which the exam has cases.
     pub fn by_topic(&self) -> Vec<TopicScore> {
         let score = |topic| {
             let cases: Vec<&ExamCase> = self.cases.iter().filter(|case| case.case.topic == topic).collect();

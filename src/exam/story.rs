@@ -52,8 +52,8 @@ pub struct Story {
     pub steps: Vec<(Color, Step)>,
 }
 
-/// A pawn of the player who has just moved that can be captured en passant, or past which a pawn moves as if it could
-/// be.
+/// A pawn of the player who has just moved that can be captured en passant, or that an opposing pawn passes diagonally
+/// as if it could be captured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Neighbour {
     pub color: Color,
@@ -75,7 +75,7 @@ impl Case {
         table.position().clone()
     }
 
-    /// What happens; `None` for a case that has a message of its own.
+    /// The story of the case; `None` if the case has a message of its own.
     pub fn story(&self) -> Option<Story> {
         let told_from = self.told_from?;
         let mut table = Table::new(self.setup.clone());

@@ -4,7 +4,7 @@
 //! each player's time before the time used in this turn is subtracted, the time used in this turn, and whose turn it
 //! is; the times shown are computed from these.
 //!
-//! Reading the real time: see `table`.
+//! For the reading of the real time, see `table`.
 
 use serde::{Deserialize, Serialize};
 
@@ -46,9 +46,9 @@ impl ClockKind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stage {
-    /// Number of moves in this stage, counted from the end of the previous stage.
+    /// The number of moves in this stage, counted from the end of the previous stage.
     pub moves: u32,
-    /// Milliseconds added with the last of these moves.
+    /// The milliseconds added with the last of these moves.
     pub add_ms: u64,
     /// The bonus per move from then on, in milliseconds; `None` if it does not change.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,7 +60,7 @@ pub struct Stage {
 pub struct TimeControl {
     /// How the bonus works.
     pub kind: ClockKind,
-    /// Milliseconds at the start.
+    /// The milliseconds at the start.
     pub base_ms: u64,
     /// The bonus per move in milliseconds, used as `kind` says.
     pub bonus_ms: u64,
@@ -107,8 +107,8 @@ impl TimeControl {
         })
     }
 
-    /// The stage that follows this many moves, counted from 1, and the number of the move that ends it, which is `None`
-    /// for the last stage.
+    /// The number of the stage that follows this many moves, counted from 1, and the number of the move that ends it,
+    /// which is `None` for the last stage.
     pub fn stage_after(&self, moves: u32) -> (usize, Option<u32>) {
         let ends: Vec<u32> = self.ends().map(|(end, _)| end).collect();
         let over = ends.partition_point(|&end| end <= moves);
@@ -131,7 +131,7 @@ pub struct ClockReading {
     left: [u64; 2],
     moves: [u32; 2],
     turn: Color,
-    /// Milliseconds used in this turn.
+    /// The milliseconds used in this turn.
     used: u64,
     /// The sum of the changes by [`Clock::adjust`] and [`Clock::give`] for each player, in milliseconds. Restoring a
     /// reading keeps the changes made since.
@@ -198,7 +198,7 @@ impl Clock {
     }
 
     /// Ends the mover's turn; from now on, time is counted for the other player. Returns the milliseconds that the
-    /// mover gets for the move: 0 if the flag has fallen.
+    /// mover gets for the move: 0 if the flag has fallen or the mover has no time control.
     pub fn press(&mut self, at: u64) -> u64 {
         let (us, bonus) = (self.reading.turn, self.bonus(at));
         self.count(at);
@@ -243,9 +243,9 @@ impl Clock {
         self.used(at) >= self.reading.left[self.reading.turn.index()].saturating_add(self.free(control))
     }
 
-    /// Carries out an arbiter's ruling on a move, after which `color` is to move. The clocks stay as they are (7.1),
-    /// except that the offender loses `taken`, the bonus for a press that is undone, in milliseconds. The numbers of
-    /// presses become `moves`. Time runs afterwards, even if the clock was stopped.
+    /// Carries out an arbiter's ruling on a move, after which `color` is to move. The players' times stay as they are
+    /// (7.1), except that the offender loses `taken`, the bonus for a press that is undone, in milliseconds. The
+    /// numbers of presses become `moves`. Time runs afterwards, even if the clock was stopped.
     pub fn restore(&mut self, color: Color, offender: Color, taken: u64, moves: [u32; 2], at: u64) {
         self.count(at);
         self.reading.turn = color;
@@ -293,7 +293,8 @@ impl Clock {
         shown.map(|shown| self.show(color, shown, ms, at)).is_some()
     }
 
-    /// Gives a player time, as an arbiter does.
+    /// Gives a player time, as an arbiter does; a takeback does not undo this. Nothing changes if the player has no
+    /// clock.
     pub fn give(&mut self, color: Color, ms: u64, at: u64) {
         if let Some(shown) = self.shows(color, at) {
             self.show(color, shown.saturating_add(ms), ms.try_into().unwrap_or(i64::MAX), at);
@@ -304,7 +305,7 @@ impl Clock {
     /// milliseconds.
     fn show(&mut self, color: Color, ms: u64, given: i64, at: u64) {
         if self.control().is_some_and(|control| control.kind.passes_time()) {
-            // The time used in this turn is the other player's already.
+            // With an hourglass, the time used in this turn belongs to the other player.
             self.count(at);
         }
         let own = self.control().filter(|_| color == self.reading.turn);
@@ -375,7 +376,7 @@ impl Clock {
         if control.kind.delays() { self.turn_bonus(control) } else { 0 }
     }
 
-    /// How much of the time used in this turn is subtracted from the player's time.
+    /// How much of the time used in this turn is subtracted from the player's time, in milliseconds.
     fn counted(&self, control: &TimeControl, used: u64) -> u64 {
         used.saturating_sub(self.free(control))
     }

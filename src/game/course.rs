@@ -1,5 +1,5 @@
-//! Follows the moves of a recorded game, to recognise a game in which no draw could be claimed and that nothing but a
-//! dead position can have ended automatically. Most games are like that and need no replay.
+//! Follows the moves of a recorded game, to recognise a game that needs no replay, as most games are: no draw could be
+//! claimed, and nothing but a dead position can have ended the game automatically.
 
 use super::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::rules::Position;

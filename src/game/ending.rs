@@ -50,7 +50,7 @@ named! {
     }
 }
 
-/// The result of a game: the winner, if any, and the ending.
+/// The end of a game: the winner, if any, the ending and the article.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameEnd {
     /// `None` if the game is drawn.

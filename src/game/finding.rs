@@ -23,7 +23,7 @@ pub struct LivePositions {
 impl LivePositions {
     /// The maximum number of positions, each of about 100 bytes.
     const MAX_POSITIONS: usize = 1 << 16;
-    /// The maximum length of a game in plies; longer games seldom share their last position.
+    /// The maximum length, in plies, of a game whose last position is remembered; longer games seldom share it.
     const MAX_PLIES: usize = 60;
 
     /// Whether a side, or either side, can still mate after this many plies; `false` also if that is not decided.
@@ -95,7 +95,7 @@ impl Game {
     /// The findings are in move order, with one exception: if it takes a search to find that the game went on after a
     /// dead position, that finding comes after the claims.
     ///
-    /// `live` may be shared by the games of a file.
+    /// Several games, such as those of a file, may share `live`.
     pub fn examine(
         course: &Course,
         start: &Start,

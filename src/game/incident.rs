@@ -1,7 +1,7 @@
 //! What an arbiter records about a game besides its moves, such as claims and rulings, changes to the clocks, penalties
 //! and notes.
 //!
-//! The table writes the list. For the wording of incidents see `game::remark` (in files) and `text` (on the screen).
+//! The table keeps the list of incidents. For their wording, see `game::remark` (in files) and `text` (on the screen).
 
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +50,7 @@ pub enum IncidentKind {
     ClockChanged {
         /// The player whose clock it is.
         color: Color,
-        /// Milliseconds added; negative if taken away.
+        /// The milliseconds added; negative if taken away.
         ms: i64,
         /// The number of completed moves, before and after the correction; `None` if the number was not corrected.
         moves: Option<[u32; 2]>,
@@ -76,7 +76,7 @@ pub struct IncidentEntry {
     pub article: Option<IncidentArticle>,
     /// A note.
     pub text: Option<String>,
-    /// Milliseconds added for White and Black; negative if taken away.
+    /// The milliseconds added for White and Black; negative if taken away.
     #[serde(with = "json::times")]
     pub add_ms: Option<[i64; 2]>,
     /// The player against whom the entry is made.

@@ -7,9 +7,9 @@ use crate::rules::named;
 /// One minute, in milliseconds.
 const MINUTE: u64 = 60_000;
 
-/// The maximum time for each player in blitz (B.1).
+/// The maximum time for each player in blitz, in milliseconds (B.1).
 const MAX_BLITZ_MS: u64 = 10 * MINUTE;
-/// The minimum time for each player in standard chess (A.1).
+/// The minimum time for each player in standard chess, in milliseconds (A.1).
 const MIN_STANDARD_MS: u64 = 60 * MINUTE;
 /// The number of increments that count towards the time of a game.
 const COUNTED_MOVES: u64 = 60;
@@ -19,13 +19,13 @@ pub const THREEFOLD: usize = 3;
 /// How many times a position must occur for a draw without a claim (9.6.1).
 pub const FIVEFOLD: usize = 5;
 
-/// Plies without a capture or a pawn move for a draw by claim (9.3).
+/// The number of plies without a capture or a pawn move after which a draw can be claimed (9.3).
 pub const FIFTY_MOVES: u16 = 2 * 50;
-/// Plies without a capture or a pawn move for a draw without a claim (9.6.2).
+/// The number of plies without a capture or a pawn move after which the game is drawn without a claim (9.6.2).
 pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 
-/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment, which is also a draw
-/// offer. If the offer is declined, the opponent gets this much extra time.
+/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment, and thereby offers a
+/// draw. If the offer is declined, the opponent of that player gets this much extra time.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
 /// The increment that both players get for each move once the draw offer of Guideline III.4 is declined, in
 /// milliseconds.
@@ -78,7 +78,7 @@ pub struct Laws {
 /// An edition of the FIDE Laws of Chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Edition {
-    /// In force since 1 January 2023.
+    /// The edition in force since 1 January 2023.
     #[default]
     Of2023,
 }
@@ -136,7 +136,7 @@ named! {
         Assistance = "11.3",
         /// The opponent was distracted or annoyed.
         Distraction = "11.5",
-        /// A player persistently refuses to comply with the Laws.
+        /// A player persistently refused to comply with the Laws.
         Refusal = "11.7",
         /// The arbiter imposed a penalty of their own choice.
         Penalty = "12.9",
@@ -152,15 +152,15 @@ impl IncidentArticle {
 /// What one edition of the Laws prescribes for a kind of game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Penalties {
-    /// Time for the opponent after a wrong draw claim, in milliseconds (9.5.3).
+    /// The time that the opponent gets after a wrong draw claim, in milliseconds (9.5.3).
     pub wrong_claim_ms: u64,
-    /// Time for the opponent after a first completed illegal move, in milliseconds (7.5.5).
+    /// The time that the opponent gets after a first completed illegal move, in milliseconds (7.5.5).
     pub illegal_move_ms: u64,
     /// The completed illegal move, counted from 1 for each player, that loses the game (7.5.5).
     pub losing_illegal_move: u32,
     /// Whether an illegal move stands unless it is claimed before the opponent makes the next move (A.5.2).
     pub illegal_move_stands: bool,
-    /// The article that makes the extra time one minute; `None` if it is two.
+    /// The article that sets the extra time to one minute; `None` if it is two minutes.
     pub one_minute_by: Option<&'static str>,
 }
 

@@ -1,7 +1,7 @@
 //! One game: its start, every move with the position after it, and its result; plus the rules on touching pieces,
 //! clocks and claims, the rulings, incidents and engine help of a game, its record, and the check of recorded games.
 //!
-//! What the players do at the board: see `table`.
+//! For what the players do at the board, see `table`.
 
 mod claim;
 mod clock;
@@ -65,7 +65,7 @@ named! {
         Claims = "claims",
         /// Threefold repetition and fifty moves end the game too, as some clubs prefer.
         Club = "club",
-        /// None: a board for trying out moves.
+        /// No other endings apply, as on a board for trying out moves.
         Never = "never",
     }
 }
@@ -99,7 +99,8 @@ pub struct Game {
     ends: Ends,
     played: Vec<PlayedMove>,
     outcome: Option<GameEnd>,
-    /// How the game ended, if the players have then signed a result, the same or a different one.
+    /// How the game ended before the players signed a result, the same or a different one; `None` if it had not ended,
+    /// or if they have not signed.
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
@@ -154,7 +155,7 @@ impl Game {
     }
 
     /// After a resignation, a fallen flag, a second illegal move or an illegal sealed move: whether, and by which
-    /// moves, the opponent could still have mated.
+    /// moves, the opponent could still have mated. `None` otherwise.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.could_mate.as_ref()
     }
@@ -242,8 +243,10 @@ impl Game {
         true
     }
 
-    /// Whether a side can still mate. In an irregular position the material decides, or, if the side to move has no
-    /// legal move, whether that side is mated; taking the king is not mate.
+    /// Whether a side can still mate. In an irregular position in which the side to move has no legal move, the answer
+    /// is `Yes` if `side` has mated it, otherwise `No`. In any other irregular position, the answer is `No` if the
+    /// opponent has no king (taking the king is not mate) or if the material of `side` can't mate, otherwise
+    /// `NotDecided`.
     fn can_still_mate(&self, side: Color) -> MatePossible {
         let position = self.position();
         if !self.after_illegal || position.is_regular() {
@@ -301,8 +304,8 @@ impl Game {
         (reachable..=self.played.len()).filter(|&plies| self.position_after(plies).is_same_as(now)).collect()
     }
 
-    /// Why a gesture is not a legal move; `None` if it is. Unlike the position, the game usually shows whether it was
-    /// the king or the rook that has moved.
+    /// Why moving the piece on `from` to `to` is not a legal move; `None` if it is one. Unlike the position, the game
+    /// usually shows whether it was the king or the rook that has moved.
     pub fn illegal_reason(&self, from: Square, to: Square) -> Option<IllegalReason> {
         self.position().illegal_reason(from, to).map(|refusal| self.who_moved(refusal))
     }

@@ -1,6 +1,6 @@
 //! The remarks in a game record, always in English, as in files.
 //!
-//! In the language of the reader: see `text::remarks`.
+//! For remarks in the language of the reader, see `text::remarks`.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ use crate::start::Origin;
 pub enum Remark<'a> {
     /// The number of a Chess960 start, and how the players chose it.
     Start(u16, &'a Origin),
-    /// The game was played over the board; `by_program` tells who made the rulings.
+    /// The game was played over the board. The program made the rulings if `by_program`, otherwise the players.
     OverTheBoard {
         by_program: bool,
     },
@@ -162,7 +162,7 @@ fn extra_comment(color: Color, ms: i64, article: Option<&str>) -> String {
     if ms < 0 { format!("{player} loses {time}.") } else { format!("{player} gets {time} extra{by}.") }
 }
 
-/// A time as minutes and seconds, `1:05`, rounded up to a second.
+/// A time as minutes and seconds, such as `1:05`, rounded up to a whole second.
 fn minutes(ms: u64) -> String {
     let seconds = ms.div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -176,7 +176,7 @@ fn ordinal(count: u32) -> String {
     }
 }
 
-/// A clock's time as `1:02:07`, rounded up to a second.
+/// A clock's time as hours, minutes and seconds, such as `1:02:07`, rounded up to a whole second.
 fn clock(ms: u64) -> String {
     let seconds = ms.div_ceil(1000);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
@@ -247,7 +247,7 @@ fn ruling_comment(ruling: &Ruling) -> String {
     format!("{claimed}{found}{bound}{undone}{}{offer}", extra.unwrap_or_default())
 }
 
-/// Describes an illegal move, without a full stop.
+/// A description of an illegal move, without the article and without a full stop.
 fn illegal(fault: Fault, player: &str, moved: &str) -> String {
     match fault {
         Fault::NotLegal => format!("Illegal move by {player}: {moved}"),

@@ -16,8 +16,8 @@ const ILLEGAL: &str = "7.5.1";
 pub enum Fault {
     /// The move is not legal (7.5.1).
     NotLegal,
-    /// A pawn was left on the last rank, but the move is otherwise legal (7.5.2). Holds the pawn's promotion to a
-    /// queen.
+    /// A pawn was left on the last rank, but the move is otherwise legal (7.5.2). The value is the pawn's promotion to
+    /// a queen.
     PawnLeft(Move),
     /// The clock was pressed without a move (7.5.3).
     NoMove,
@@ -42,7 +42,7 @@ impl Fault {
     }
 }
 
-/// The move that a ruling is about. `Display` writes the move in English, as in files; for the languages of the window
+/// The move that a ruling is about. `Display` writes the move in English, as in files; for the languages of the window,
 /// see `text::hand_moves`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RuledMove {
@@ -201,7 +201,8 @@ impl RulingSubject {
 
 impl Game {
     /// Examines an arrangement to which no legal move leads. If the players' hands made one move, returns the squares
-    /// that the piece left and reached, and the rule of Article 3 that the move breaks, if any.
+    /// that the moved piece (when castling, usually the king) left and reached, and the rule of Article 3 that the move
+    /// breaks, if any.
     pub(crate) fn broken_rule(&self, pieces: &Board) -> (Option<(Square, Square)>, Option<IllegalReason>) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {

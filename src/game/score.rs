@@ -4,7 +4,7 @@
 //! Chess960 start and, if the start was drawn by dice or the players placed the pieces, says how; help from an engine,
 //! incidents and the ending are also recorded as comments.
 //!
-//! Writing a record: see `record::pgn`.
+//! For the writing of a record, see `record::pgn`.
 
 use std::fmt;
 
@@ -18,11 +18,11 @@ const MAX_TAG_LENGTH: usize = 255;
 /// A date as PGN writes it: `2026.11.21`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
-    /// Gregorian calendar year.
+    /// The year in the Gregorian calendar.
     pub year: u32,
-    /// 1 to 12.
+    /// From 1 to 12.
     pub month: u32,
-    /// 1 to 31.
+    /// From 1 to 31.
     pub day: u32,
 }
 
@@ -80,7 +80,7 @@ pub struct MoveNotes {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Score<'a> {
-    /// Moves, start and result.
+    /// The moves, the start and the result.
     pub game: &'a Game,
     /// White's name.
     pub white: &'a str,
@@ -103,7 +103,7 @@ impl Score<'_> {
         self.record_in(&|remark| remark.to_string())
     }
 
-    /// Builds the record; `words` writes each remark.
+    /// Builds the record; `words` returns the text of a remark.
     pub fn record_in(&self, words: &dyn Fn(Remark<'_>) -> String) -> Record {
         let mut record = Record::new(self.start());
         for (name, value) in self.tags() {

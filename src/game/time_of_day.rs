@@ -5,7 +5,7 @@ use std::fmt;
 /// The local time of day where the game is played, to the minute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeOfDay {
-    /// Minutes since midnight.
+    /// The minutes since midnight.
     minutes: u16,
 }
 
@@ -17,7 +17,7 @@ impl TimeOfDay {
         TimeOfDay { minutes: (minutes % TimeOfDay::MINUTES) as u16 }
     }
 
-    /// Reads `19:42`; `None` if it is not a time of day.
+    /// Reads a time of day such as `19:42`; `None` if the text is not one.
     pub fn read(text: &str) -> Option<TimeOfDay> {
         let number = |text: &str, end: u64| {
             let is_written = text.len() == 2 && text.bytes().all(|digit| digit.is_ascii_digit());
@@ -29,7 +29,7 @@ impl TimeOfDay {
 }
 
 impl fmt::Display for TimeOfDay {
-    /// Writes what [`TimeOfDay::read`] reads.
+    /// Writes the time as [`TimeOfDay::read`] reads it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:02}:{:02}", self.minutes / 60, self.minutes % 60)
     }

@@ -1,10 +1,10 @@
-//! Touch-move: which moves the touched pieces (Articles 4.3 to 4.5), a released piece (4.7) or a wrong draw claim
-//! (9.5.3) still allow.
+//! Touch-move: the moves that players may still make after touching pieces (4.3 to 4.5), releasing a piece (4.7) or
+//! making a wrong draw claim (9.5.3).
 //!
-//! What touches require is a pure function of the position and the touched pieces in order. It is computed anew
-//! whenever it is needed, so it can't get out of step with the touches.
+//! The obligation is a pure function of the position and of the touched pieces in order. It is computed anew whenever
+//! it is needed, so it can't get out of step with the touches.
 //!
-//! What counts as a touch: see `table`.
+//! For what counts as a touch, see `table`.
 
 use crate::rules::{Bitboard, Move, MoveList, Position, Square, named};
 
@@ -13,7 +13,7 @@ named! {
     pub enum Bond {
         /// The player touched the king, then the rook they can castle with: they must castle.
         Castling = "castling" in "4.4.1",
-        /// The player touched the rook before the king: no castling with that rook.
+        /// The player touched the rook before the king: they must not castle with that rook.
         RookFirst = "rook-first" in "4.4.2",
         /// The player touched the king, then a rook that has a castling right but can't castle now: the king must move.
         KingFirst = "king-first" in "4.4.3",
@@ -73,8 +73,7 @@ impl Obligation {
         &self.moves
     }
 
-    /// The rule that applies; `None` if the player is free, apart from castling with the rooks in
-    /// [`Obligation::struck`].
+    /// The rule that applies; `None` if the player is free, except to castle with the rooks in [`Obligation::struck`].
     pub fn bond(&self) -> Option<Bond> {
         self.bond
     }
@@ -91,7 +90,7 @@ impl Obligation {
     }
 }
 
-/// What the touched pieces, each listed once and in order, still allow the side to move.
+/// The obligation of the side to move after it has touched these pieces, each listed once, in order.
 ///
 /// ```
 /// use jadoube::game::{Bond, obligation};
@@ -154,7 +153,7 @@ impl<'a> Touches<'a> {
             if !moves.is_empty() {
                 return self.bound(moves, Bond::KingFirst, Bitboard::of(king));
             }
-            // Neither castling nor a king move is legal, so king and rook impose nothing (4.4.3).
+            // Neither castling nor a king move is legal, so touching king and rook imposes nothing (4.4.3).
             idle = Bitboard::of(king).with(rook);
         }
         self.by_order(idle)
@@ -199,7 +198,7 @@ impl<'a> Touches<'a> {
         }
     }
 
-    /// 4.4.2 is the reason if a rook and then the king were touched and one of them must move; otherwise 4.3.1.
+    /// The bond of 4.4.2 if a rook and then the king were touched and one of them must move, otherwise that of 4.3.1.
     fn own_bond(&self, on: Square) -> Bond {
         let king = self.position.king(self.position.turn());
         let both = self.struck.any() && self.touched.contains(&king);
@@ -210,7 +209,8 @@ impl<'a> Touches<'a> {
         Obligation { moves, bond: Some(bond), pieces, struck: self.struck }
     }
 
-    /// The moves that this touched piece alone would leave: the player's moves with it, or captures of it.
+    /// The moves that would be left if only this piece were touched: the moves of an own piece, or the captures of a
+    /// piece of the opponent.
     fn binding(&self, on: Square) -> MoveList {
         if self.own.contains(&on) { self.of(on) } else { self.those(|mv| self.takes(mv, on)) }
     }

@@ -19,7 +19,8 @@ use crate::ui::files::{PendingQuestion, Question, ask_in_window};
 /// instead.
 const NEVER_THERE: Duration = Duration::from_millis(400);
 
-/// Opens the system's file dialog; if there is none, that of `zenity`, or else our own.
+/// Opens the system's file dialog; if there is none, that of `zenity`, or else our own. The receiver gets the chosen
+/// path, or nothing if the player cancels.
 pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let (answer, receiver) = channel();
     let asked = PendingQuestion { question: question.clone(), answer };

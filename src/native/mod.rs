@@ -44,7 +44,8 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
     if let Some(icon) = theme::art::icon() {
         viewport = viewport.with_icon(icon);
     }
-    // Explicit because the tests enable wgpu too, which eframe would prefer although it starts more slowly.
+    // The renderer is chosen here, because the tests enable wgpu too, which eframe would prefer although it starts more
+    // slowly.
     let renderer = eframe::Renderer::Glow;
     let event_loop_builder: Option<eframe::EventLoopBuilderHook> = Some(Box::new(display::choose));
     let native =

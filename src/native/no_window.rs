@@ -1,5 +1,5 @@
-//! Why the window did not open or did not do what it was opened for, and the system dialogs that say so where there is
-//! no terminal.
+//! Why the window did not open or did not save its picture, and the system dialogs that say so where there is no
+//! terminal.
 
 use std::error::Error;
 use std::io::{IsTerminal, stderr};
@@ -7,7 +7,7 @@ use std::io::{IsTerminal, stderr};
 use crate::platform::{message, system};
 use crate::text::messages::Texts;
 
-/// Why the window did not open, or did not do what it was opened for.
+/// Why the window did not open, or did not save its picture.
 #[derive(Debug)]
 pub enum NoWindow {
     /// There is no desktop.

@@ -1,5 +1,5 @@
 //! The certificate of an exam: who took it, when, under which Laws, whether it was passed, the pass mark, the score by
-//! topic, a line for a signature, and that it is not a title.
+//! topic, a line for a signature, and the statement that the certificate is not a title.
 
 use pdf_writer::types::TableHeaderScope;
 
@@ -19,14 +19,17 @@ const RESULT: Look = Look::new(Weight::Bold, 20.0, GREEN);
 const FINE: Look = Look::new(Weight::Regular, 9.0, QUIET);
 const HEAD: Look = Look::new(Weight::Bold, 9.0, QUIET);
 const CELL: Look = Look::new(Weight::Regular, 10.0, INK);
-/// The double frame: the distance of the inner line from the outer one, and the widths of both lines, in points.
+/// The distance of the inner line of the double frame from the outer one, in points.
 const FRAME: f32 = 5.0;
+/// The widths of the outer and the inner line of the frame, in points.
 const LINES: [f32; 2] = [1.5, 0.5];
-/// The space between the frame and the text, and above the title, in points.
+/// The space between the frame and the text, in points.
 const INSET: f32 = 60.0;
+/// The space above the title, in points.
 const TOP: f32 = 90.0;
-/// The height of a row of the table, and the width of its number columns, in points.
+/// The height of a row of the table, in points.
 const ROW: f32 = 18.0;
+/// The width of each column of numbers in the table, in points.
 const NUMBERS: f32 = 54.0;
 /// The space above the line for a signature, in points.
 const SIGNATURE: f32 = 40.0;
@@ -66,7 +69,7 @@ pub struct CertificateRow {
     pub cases: usize,
 }
 
-/// Prints a certificate as a PDF.
+/// Returns a certificate as the bytes of a PDF.
 pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
     let pages = Pages::new(style.format.size(), &style.fonts);
     let mut flow = Flow::new(pages, Drawings::new(style.pieces), 1);

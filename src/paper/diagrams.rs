@@ -26,7 +26,7 @@ named! {
     }
 }
 
-/// Prints positions as a PDF.
+/// Returns a sheet of these positions as the bytes of a PDF.
 pub fn sheet(
     exercises: &[Exercise],
     per_page: PerPage,

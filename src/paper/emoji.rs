@@ -38,7 +38,7 @@ impl Emoji {
         content.restore_state().end_marked_content();
     }
 
-    /// Writes the colours of the picture and its opacity.
+    /// Writes the colours of the picture and its opacity, under these two object numbers.
     pub fn write(&self, pdf: &mut Pdf, [picture, cover]: [Ref; 2]) {
         let pixels: &Pixmap = &self.drawn.pixels;
         let [wide, high] = [pixels.width() as i32, pixels.height() as i32];

@@ -21,7 +21,7 @@ const GAP: f32 = 24.0;
 const LEADING: f32 = 1.36;
 /// Where the baseline is in a line, as a share of its height.
 const BASELINE: f32 = 0.76;
-/// Words are cut into parts of at most this many characters.
+/// The maximum number of characters of a word that stay together on a line.
 const MAX_WORD: usize = 60;
 
 impl Look {
@@ -44,7 +44,7 @@ pub struct Word {
 /// A word in a line, or a part of one.
 struct LinePart {
     word: Word,
-    /// Whether it follows the part before without a space.
+    /// Whether this part follows the one before without a space.
     is_glued: bool,
 }
 
@@ -132,7 +132,7 @@ impl Flow {
         (self.column, self.y) = (column, y);
     }
 
-    /// Leaves space, except at the top of a column.
+    /// Leaves this height free, except at the top of a column.
     pub fn skip(&mut self, height: f32) {
         if !self.is_at_top() {
             self.y += height;

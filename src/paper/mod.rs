@@ -65,7 +65,7 @@ impl PaperFormat {
         if LETTER.contains(&region) { PaperFormat::Letter } else { PaperFormat::A4 }
     }
 
-    /// Width and height in points.
+    /// The width and the height in points.
     pub const fn size(self) -> [f32; 2] {
         match self {
             PaperFormat::A4 => [595.3, 841.9],

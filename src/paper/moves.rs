@@ -8,7 +8,7 @@ use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::symbols;
 
-/// No further move is printed after this many [`Piece`]s; a file may have more of them than any book.
+/// The number of [`Piece`]s after which no further move is printed; a file can have more moves than any book.
 const MAX_PIECES: usize = 50_000;
 /// The maximum length of a printed comment, in bytes; the rest is cut off.
 const MAX_COMMENT: usize = 50_000;
@@ -28,7 +28,7 @@ pub enum Piece {
         text: String,
         depth: usize,
     },
-    /// A variation of this depth begins or ends.
+    /// A variation of this depth begins here; [`Piece::End`] ends it.
     Begin(usize),
     End(usize),
 }
@@ -134,7 +134,7 @@ pub fn is_flipped(notes: &Notes) -> bool {
     notes.nags.contains(&DIAGRAM_FROM_BLACK)
 }
 
-/// A move in the chosen notation, with figurines as letters.
+/// A move in the chosen notation, with figurines as characters.
 pub fn written(san: &str, notation: Notation, texts: &Texts) -> String {
     let part = |part| match part {
         NotationPart::Text(text) => text,

@@ -35,7 +35,7 @@ const SHARP: f32 = 96.0;
 
 /// Pages that are being written.
 pub struct Pages {
-    /// Width and height.
+    /// The width and the height of each page, in points.
     pub size: [f32; 2],
     sheets: Vec<Content>,
     /// The index of the page that is being written.
@@ -183,7 +183,8 @@ impl Pages {
         Some(self.emoji.len() - 1)
     }
 
-    /// The index in `faces` of a font of a lettering, which is added if it is not there yet.
+    /// The index in `faces` of a font of a lettering, which is added if it is not there yet; `None` if the lettering
+    /// has no such font.
     fn face(&mut self, weight: Weight, font: usize) -> Option<usize> {
         let file = self.letterings[weight as usize].file(font)?;
         let same = |face: &Face| {
@@ -228,8 +229,8 @@ impl Pages {
         self.begin().save_state().set_parameters(Name(format!("a{alpha}").as_bytes()))
     }
 
-    /// Draws a piece in a square with this top left corner and width. `drawing` gives its paths, in a square of width
-    /// 1.
+    /// Draws a piece in a square with this top left corner and width. `drawing` returns the paths of the piece as PDF
+    /// content, in a square of width 1.
     pub fn piece(&mut self, piece: Piece, [x, y]: Point, side: f32, drawing: impl FnOnce() -> Vec<u8>) {
         let number = piece.color.index() * 6 + piece.role.index();
         self.pieces.entry(number).or_insert_with(|| (piece, drawing()));
@@ -319,7 +320,7 @@ fn face_name(number: usize) -> String {
     format!("f{number}")
 }
 
-/// The text of a line, if its glyphs are not in the order of the text.
+/// The text of a line; `None` if its glyphs are in the order of the text.
 fn logical(glyphs: &[Glyph]) -> Option<String> {
     let mut glyphs: Vec<&Glyph> = glyphs.iter().collect();
     if glyphs.is_sorted_by_key(|glyph| glyph.begin) {
@@ -329,7 +330,7 @@ fn logical(glyphs: &[Glyph]) -> Option<String> {
     Some(glyphs.iter().map(|glyph| glyph.text.as_str()).collect())
 }
 
-/// Red, green and blue from 0 to 1.
+/// The red, green and blue of a colour that is premultiplied by its opacity, each from 0 to 1.
 fn parts(Rgba([red, green, blue, alpha]): Rgba) -> [f32; 3] {
     [red, green, blue].map(|part| (f32::from(part) / f32::from(alpha.max(1))).min(1.0))
 }

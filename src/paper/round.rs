@@ -1,4 +1,5 @@
-//! The sheets for a round of Chess960: for each board the start, where castling leads, and a score sheet to fill in.
+//! The sheets for a round of Chess960: for each board the start, the squares that king and rook reach by castling, and
+//! a score sheet to fill in.
 
 use pdf_writer::types::TableHeaderScope;
 
@@ -57,7 +58,7 @@ impl Round {
     }
 }
 
-/// Where castling leads, for each side: its notation, such as "O-O", and a text with the squares of king and rook.
+/// Castling on each side: its notation, such as "O-O", and a text with the squares that king and rook reach.
 pub fn castling(texts: &Texts) -> [(&'static str, String); 2] {
     [CastlingSide::H, CastlingSide::A].map(|side| {
         let (name, king, rook) = match side {
@@ -68,7 +69,7 @@ pub fn castling(texts: &Texts) -> [(&'static str, String); 2] {
     })
 }
 
-/// Prints a page for each board.
+/// Returns the bytes of a PDF with a page for each board.
 pub fn round_sheets(round: &Round, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
     let pages = Pages::new(style.format.size(), &style.fonts);
     let mut flow = Flow::new(pages, Drawings::new(style.pieces), 1);
@@ -121,7 +122,7 @@ impl Sheet<'_> {
         self.flow.y += TITLE.line() + 6.0;
     }
 
-    /// Draws the diagram, next to it the number, the letters and where castling leads, and below it the command.
+    /// Draws the diagram, next to it the number, the letters and the squares for castling, and below it the command.
     fn start(&mut self, style: &SheetStyle) {
         let top = self.flow.y;
         let start = &self.round.start;

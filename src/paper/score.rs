@@ -49,7 +49,7 @@ const INDENT: f32 = 8.0;
 pub struct NumberedMove(pub u32, pub Color);
 
 impl NumberedMove {
-    /// Reads `12w` or `20b`.
+    /// Reads a move such as `12w` or `20b`; `None` if the text is not one.
     pub fn read(text: &str) -> Option<NumberedMove> {
         let color = match text.chars().last()? {
             'w' => Color::White,
@@ -103,9 +103,9 @@ pub fn letters(record: &Record) -> Vec<char> {
     lacking(&texts)
 }
 
-/// Prints a record, with diagrams at these places. Below the moves come the comments, unless the moves are printed as
-/// running text with comments between them. Then come the `earlier` parts of the game, each of which an illegal move
-/// ended, and the `incidents` that the arbiter recorded.
+/// Prints a record, with diagrams at these places, and returns the bytes of the PDF. Below the moves come the comments,
+/// unless the moves are printed as running text with comments between them. Then come the `earlier` parts of the game,
+/// each of which an illegal move ended, and the `incidents` that the arbiter recorded.
 pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
@@ -154,7 +154,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Prints the moves in rows of two, as players write them.
+    /// Prints the moves in rows of two moves, as players write them.
     fn rows(&mut self) {
         let record = self.record;
         let mut waiting: Vec<NodeId> = self.diagrams.get(&Record::ROOT).copied().into_iter().collect();

@@ -133,7 +133,7 @@ impl Tags {
         for (owners, id) in self.owners.iter().zip(owners) {
             pdf.indirect(id).array().items(owners.iter().map(|part| parts[*part]));
         }
-        // Leaves out the white space that makes files readable, since there may be thousands of tags.
+        // The white space that makes files readable is left out, since there may be thousands of tags.
         let mut tree = Chunk::with_settings(Settings { pretty: false });
         for (number, (part, id)) in self.parts.iter().zip(&parts).enumerate() {
             let mut element = tree.struct_element(*id);

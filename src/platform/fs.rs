@@ -20,7 +20,7 @@ pub const CAN_LINK: bool = cfg!(not(target_arch = "wasm32"));
 /// Fails, because a browser has no hard links.
 ///
 /// # Errors
-/// Always `Unsupported`.
+/// The error is always `Unsupported`.
 #[cfg(target_arch = "wasm32")]
 pub fn hard_link(_: &Path, _: &Path) -> std::io::Result<()> {
     Err(std::io::ErrorKind::Unsupported.into())

@@ -14,7 +14,7 @@ use super::{check_regular, open_file};
 
 /// How long to wait while another window holds a lock, which it does only briefly.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// How long to wait while another thread or window lists the files, and looks at each lock.
+/// How long to wait while another thread or window that lists the files tries each lock.
 const MOMENT: Duration = Duration::from_millis(100);
 #[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);

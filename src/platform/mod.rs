@@ -123,8 +123,8 @@ pub fn announce(sentence: &str, urgent: bool) {
     let _ = (sentence, urgent);
 }
 
-/// Runs `work` on a separate thread. If the thread can't be started, `work` is dropped together with the senders it
-/// owns.
+/// Runs `work` on a separate thread (on a web page, after the current event). If the thread can't be started, `work` is
+/// dropped together with the senders it owns.
 pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
     drop(thread::Builder::new().name(name.to_owned()).spawn(work));
 }

@@ -38,7 +38,7 @@ impl<T> Pending<T> {
     /// Waits for the next value and returns it.
     ///
     /// # Errors
-    /// None will arrive, because the sender was dropped, for example with a thread that ended or did not start.
+    /// No value will arrive, because the sender was dropped, for example with a thread that ended or did not start.
     pub fn wait(&self) -> io::Result<T> {
         self.0.recv().map_err(|_| ErrorKind::Interrupted.into())
     }

@@ -1,4 +1,5 @@
-//! A clock for measuring, the system time, and the local time. The clocks that time a game: see [`super::TimeReading`].
+//! A clock for measuring, the system time, and the local time. For the clocks that time a game, see
+//! [`super::TimeReading`].
 
 use std::time::Duration;
 

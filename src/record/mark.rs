@@ -1,6 +1,6 @@
 //! Circles and arrows in four colours, drawn on the board to explain a position.
 //!
-//! Painting: see [`diagram`](crate::diagram).
+//! For how marks are drawn, see [`diagram`](crate::diagram).
 
 use std::fmt;
 
@@ -30,9 +30,9 @@ impl MarkColor {
 /// A circle or an arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MarkShape {
-    /// Around a square.
+    /// A circle around this square.
     Circle(Square),
-    /// From one square to another.
+    /// An arrow from the first square to the second.
     Arrow(Square, Square),
 }
 
@@ -44,7 +44,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// Reads a circle (`Gd4`) or an arrow (`Gd4e5`) as written in PGN.
+    /// Reads a circle (`Gd4`) or an arrow (`Gd4e5`) as written in PGN; `None` if the text is neither.
     pub fn read(text: &str) -> Option<Mark> {
         let color = MarkColor::ALL.into_iter().find(|color| text.starts_with(color.letter()))?;
         let (from, to) = (text.get(1..3)?.parse().ok()?, text.get(3..)?);

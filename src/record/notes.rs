@@ -1,6 +1,6 @@
 //! The notes at one place of a record: on a move, or before the first move.
 //!
-//! How notes are written: see [`pgn`](super::pgn).
+//! For how notes are written, see [`pgn`](super::pgn).
 
 use super::Mark;
 
@@ -11,7 +11,7 @@ pub struct Nag(pub u8);
 /// An evaluation as written in PGN (`%eval`), from White's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Evaluation {
-    /// In hundredths of a pawn.
+    /// A score in hundredths of a pawn.
     Centipawns(i32),
     /// Mate in this many moves; negative if Black mates.
     Mate(i32),
@@ -28,9 +28,9 @@ pub struct Notes {
     pub nags: Vec<Nag>,
     /// Circles and arrows on the board.
     pub marks: Vec<Mark>,
-    /// The mover's clock after the move, in milliseconds (`%clk`).
+    /// What the mover's clock showed after the move, in milliseconds (`%clk`).
     pub clock_ms: Option<u64>,
-    /// Time used for the move, in milliseconds (`%emt`).
+    /// The time used for the move, in milliseconds (`%emt`).
     pub elapsed_ms: Option<u64>,
     /// The evaluation of the position and, if known, the depth of the search (`%eval`).
     pub evaluation: Option<(Evaluation, Option<u32>)>,

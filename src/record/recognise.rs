@@ -1,6 +1,6 @@
 //! Recognises pasted text: a position in FEN or EPD, a list of moves, or games in PGN.
 //!
-//! Reading PGN: see [`pgn`](super::pgn). Opening what was recognised: see [`ui`](crate::ui).
+//! For the reading of PGN, see [`pgn`](super::pgn); for what is done with recognised text, see [`ui`](crate::ui).
 
 use thiserror::Error;
 
@@ -103,8 +103,8 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Whether a text is PGN: a line looks like a tag, or the text begins with a comment in braces, or with a move and
-/// contains what plain lists of moves don't have: comments, variations or NAGs.
+/// Whether a text is PGN: a line looks like a tag, the text begins with a comment in braces, or it begins with a move
+/// and contains comments, variations or NAGs, which plain lists of moves don't have.
 fn is_pgn(text: &str) -> bool {
     let tag = |line: &str| {
         let name = line.trim_start().strip_prefix('[').unwrap_or_default();
@@ -116,7 +116,7 @@ fn is_pgn(text: &str) -> bool {
     text.lines().any(tag) || comment || (has_move(text) && aside())
 }
 
-/// What comments, variations and NAGs begin with; it may directly follow a move.
+/// The characters with which comments, variations and NAGs begin; they may directly follow a move.
 const ASIDE: [char; 4] = ['{', '(', ';', '$'];
 
 /// Whether the text begins like a list of moves with English piece letters.

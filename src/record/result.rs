@@ -27,7 +27,7 @@ impl GameResult {
         }
     }
 
-    /// Reads one of the four texts that [`GameResult::text`] writes.
+    /// Reads one of the four texts that [`GameResult::text`] returns; `None` for any other text.
     pub fn read(text: &str) -> Option<GameResult> {
         use GameResult::{Drawn, Open, Won};
         let all = [Won(Color::White), Won(Color::Black), Drawn, Open];

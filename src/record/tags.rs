@@ -1,6 +1,6 @@
 //! The tags of a game (PGN standard, 8.1), in their original order.
 //!
-//! How tags are read and written: see [`pgn`](super::pgn).
+//! For how tags are read and written, see [`pgn`](super::pgn).
 
 use std::fmt;
 
@@ -17,13 +17,16 @@ pub(super) const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// The tags that say whether a player is a human or a program, with their values (PGN standard, 9.1.5).
+/// The tags that say whether White and Black are humans or programs (PGN standard, 9.1.5).
 const TYPES: [&str; 2] = ["WhiteType", "BlackType"];
+/// The value of such a tag for a human.
 const HUMAN: &str = "human";
+/// The value of such a tag for a program.
 const PROGRAM: &str = "program";
 
-/// Enough bytes and tags for most games. This much memory is reserved when the first tag is added.
+/// The number of bytes of text that are reserved when the first tag is added, enough for most games.
 const USUAL_LENGTH: usize = 256;
+/// The number of tags for which memory is reserved when the first tag is added, enough for most games.
 const USUAL_COUNT: usize = 12;
 
 /// Tag names with their values; each name appears once.
@@ -103,7 +106,7 @@ impl Tags {
         }
     }
 
-    /// Where a tag begins in the text.
+    /// The index in `text` at which a tag begins.
     fn begin(&self, index: usize) -> usize {
         index.checked_sub(1).map_or(0, |before| self.ends[before].1)
     }

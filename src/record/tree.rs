@@ -1,7 +1,7 @@
 //! The move tree of a record. Every place except the root is reached by a move. The first continuation of a place is
 //! its main line; the others are variations.
 //!
-//! Undo: see [`study::editing`](crate::study::editing).
+//! For undo, see [`study::editing`](crate::study::editing).
 
 use std::num::NonZeroU32;
 use std::sync::{Arc, LazyLock};
@@ -15,7 +15,7 @@ use crate::start::Start;
 /// other id only for its own record and for copies of it, until the place is deleted or [`Record::cut_before`] is
 /// called.
 ///
-/// Holds the number of the place, counted from 1, so that `Option<NodeId>` takes no more than four bytes.
+/// The id holds the number of the place, counted from 1, so that `Option<NodeId>` takes no more than four bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(NonZeroU32);
 
@@ -37,7 +37,7 @@ struct Node {
     /// The next continuation of the parent.
     sibling: Option<NodeId>,
     half_moves: u32,
-    /// Shared with copies of the record: a comment may be long.
+    /// The notes are shared with copies of the record, since a comment may be long.
     notes: Option<Arc<Notes>>,
 }
 
@@ -164,7 +164,7 @@ impl Record {
     }
 
     /// The place that is reached by the same moves as `place` in `other`, another version of the record. If one of
-    /// these moves is missing here, the place before that move.
+    /// these moves is missing here, returns the place before that move.
     pub fn same_place(&self, other: &Record, place: NodeId) -> NodeId {
         let follow = |here, &step: &NodeId| {
             self.continuations(here).find(|&way| self.mv(way) == other.mv(step)).ok_or(here)

@@ -25,7 +25,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// The first moves of a game, the last of which is made but not completed.
+/// The start of a game: this many completed moves, and one more, which is made but not completed on the clock.
 fn opening(chance: &mut Chance, moves: usize) -> Option<Scene> {
     let mut scene = Scene::new(Position::standard(), Pace::Standard, false);
     for _ in 0..moves {
@@ -38,7 +38,7 @@ fn opening(chance: &mut Chance, moves: usize) -> Option<Scene> {
 }
 
 /// A draw is offered before both players have made a move, by the player who has just moved or by the other one. At
-/// level 1 no other ruling on an offer has an article, so a question about the article would give the ruling away.
+/// level 1 no other ruling on an offer quotes an article, so a question about the article would give the ruling away.
 fn too_early(chance: &mut Chance, asks: &[QuestionKind]) -> Option<Draft> {
     let mut scene = opening(chance, 0)?;
     let mut by = scene.mover();

@@ -1,5 +1,5 @@
-//! Castling (3.8.2, 4.4, 7.5.4): legal or illegal, after a piece has gone out and come back, after touches of king and
-//! rook, and with both hands.
+//! Castling (3.8.2, 4.4, 7.5.4): legal or illegal, after a piece has gone out and come back, after the king and a rook
+//! have been touched, and with both hands.
 
 use super::illegal::{ASKS, claim, offend_once, spared_move};
 use super::positions::{likely_move, quiet_move_if};
@@ -14,7 +14,7 @@ const ILLEGAL: &[&str] = &["3.8.1", "3.8.2.1", "3.8.2.2", "4.4.1", "4.4.3", "7.5
 const TOUCHED: &[&str] = &["3.8.2.1", "3.8.2.2", "4.3.1", "4.4.1", "4.4.2", "4.4.3", "4.7"];
 const TWO_HANDS: &[&str] = &["3.8.1", "4.4.1", "6.2.4", "7.5.1", "7.5.3", "7.5.4"];
 
-/// What makes castling illegal; the squares that must be empty for castling are empty.
+/// What makes castling illegal, if anything. In all cases, the squares that must be empty for castling are empty.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Obstacle {
     None,
@@ -47,7 +47,7 @@ impl Castling {
         Some(Castling { position: super::positions::position(&setup)?, king, rook })
     }
 
-    /// Looks for such a position in random games in which nobody castles.
+    /// Looks for a position with this obstacle in random games in which nobody castles.
     fn find(obstacle: Obstacle, chance: &mut Chance) -> Option<Castling> {
         (0..POSITIONS).find_map(|_| {
             let mut position = Position::standard();
@@ -99,7 +99,7 @@ fn castle(mut scene: Scene, king: Square, rook: Square) -> Option<Draft> {
     claim(scene, ASKS, ILLEGAL)
 }
 
-/// A piece goes away and comes back, and then the player castles. With `is_rook`, that piece is the castling rook;
+/// A piece goes away and comes back, and then the player castles. If `is_rook`, that piece is the castling rook;
 /// otherwise it is neither the king nor that rook, and castling stays legal.
 fn comes_back(is_rook: bool, chance: &mut Chance) -> Option<Draft> {
     let Castling { position, king, rook } = Castling::find(Obstacle::None, chance)?;
@@ -126,7 +126,7 @@ fn out_and_back(
     scene.play(back)?;
     let reply = likely_move(scene.position(), chance)?;
     scene.play(reply)?;
-    // Castling must not break any other rule.
+    // Castling must break no rule other than, if `is_rook`, that the rook must not have moved.
     let (board, mover) = (scene.position().board(), scene.mover());
     let path = CastlingPath::new(mover, king, rook);
     let is_attacked = |square: Square| board.attackers(square, !mover, board.occupied()).any();
@@ -137,7 +137,7 @@ fn out_and_back(
     castle(scene, king, rook)
 }
 
-/// A move of the piece on this square that is neither a capture nor castling.
+/// A random move of the piece on `from`, neither a capture nor castling, after which the opponent can reply.
 fn quiet_move(scene: &Scene, from: Square, chance: &mut Chance) -> Option<Move> {
     quiet_move_if(scene.position(), chance, |mv| mv.from() == from)
 }
@@ -207,7 +207,7 @@ fn two_hands(pace: Pace, chance: &mut Chance) -> Option<Draft> {
             offend_once(&mut scene, chance, &[king, rook])?;
             scene.tell_from_here();
         } else if chance.often(30) {
-            // The opponent was penalised; that does not count against this player.
+            // The opponent is penalised first, which must not count against this player.
             spared_move(&mut scene, chance, &[king, rook])?;
             offend_once(&mut scene, chance, &[king, rook])?;
             spared_move(&mut scene, chance, &[king, rook])?;

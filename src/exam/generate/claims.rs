@@ -30,7 +30,7 @@ fn quiet_move(position: &Position, chance: &mut Chance) -> Option<Move> {
 /// Why a claim fails although the pieces seem to move out and back twice: the position has not occurred three times.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shortfall {
-    /// The last move leads to another square.
+    /// The last move goes to another square.
     AnotherSquare,
     /// The claim comes before the last move.
     OneMoveEarly,
@@ -38,7 +38,8 @@ enum Shortfall {
     CastlingRight,
 }
 
-/// Both players move a piece out and back, once or twice, or nearly twice.
+/// Both players move a piece out and back, once, twice or nearly twice. Then the player having the move claims a draw
+/// by threefold repetition.
 fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
     let plies = chance.below(30);
     let position = game(chance, plies)?;

@@ -62,9 +62,10 @@ fn resignation(chance: &mut Chance, theirs: &[&[Role]], mine: &[&[Role]]) -> Opt
     Some(Draft::new(scene.decide(Deed::Resign { by })?, ASKS, ARTICLES))
 }
 
-/// A piece of the opponent is taken, after which the position is dead or not.
+/// A piece or pawn of the opponent is taken. In about half of the cases, the position is then dead.
 fn last_piece_taken(chance: &mut Chance, level: u8) -> Option<Draft> {
-    // What is left of each side, and whether mate is then impossible; bishops on squares of one colour never mate.
+    // What each side has left besides its king, and whether mate is then impossible. Two bishops on squares of one
+    // colour can't mate.
     let is_dead = chance.often(50);
     let left: (&[Role], &[Role]) = match (is_dead, chance.below(3)) {
         (true, 0) => (&[], &[]),
@@ -87,8 +88,8 @@ fn last_piece_taken(chance: &mut Chance, level: u8) -> Option<Draft> {
     })
 }
 
-/// The last pawn of a wall that no king can pass goes forward. Half of the positions have a knight or a rook, which can
-/// pass the wall or take its pawns.
+/// The last pawn of a wall that no king can pass goes forward. In about half of the positions the player also has a
+/// knight or a rook, which can pass the wall or take its pawns.
 fn wall(chance: &mut Chance) -> Option<Draft> {
     let has_piece = chance.often(50);
     (0..400).find_map(|_| {

@@ -22,7 +22,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
             let theirs: &[Role] = chance.of(&[&[][..], &[], &[Pawn], &[Rook], &[Queen]])?;
             endgame(chance, &[Rook, Pawn], theirs)?
         }
-        // Whether the opponent could mate depends on the player's own pieces.
+        // Whether the opponent could mate may depend on the player's own pieces.
         _ => {
             let theirs: &[Role] = chance.of(&[&[Knight][..], &[Bishop], &[Knight, Knight]])?;
             let mine: &[Role] =
@@ -36,12 +36,12 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     let left = scene.table.clock_shows(mover, 0)?;
     let near = 1_000 * (5 + chance.below(if pace == Pace::Blitz { 60 } else { 300 }) as u64);
     scene.wait(if has_fallen { left + near } else { left.checked_sub(near)? });
-    // Play goes on until the flag is called, so there may be time for a move.
+    // Play goes on until a player claims the flag fall, so another move may be made.
     if level > 1 && chance.often(35) {
         let mv = likely_move(scene.position(), chance)?;
         scene.play(mv)?;
     }
-    // Either player may call either flag.
+    // Either player may claim that either flag has fallen.
     let by = if level > 1 && chance.often(25) { mover } else { !mover };
     let scene = scene.decide_claim(ClaimKind::Flag, by)?;
     Some(Draft::new(scene, &[QuestionKind::Claim, QuestionKind::Result], &[]))

@@ -1,4 +1,5 @@
-//! Illegal moves at the standard pace (7.5): what the hands do, who notices it and when, and whether it counts.
+//! Illegal moves at the standard pace (7.5), completed or not, which the opponent, the offender or the arbiter notices
+//! at once or later. Some of the moves claimed to be illegal are legal.
 
 use super::Draft;
 use super::offences::{offence, plain_offence};
@@ -13,7 +14,7 @@ const ARTICLES: &[&str] = &[
     "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7.1", "3.8.1", "3.9.2", "4.3.1", "7.5.2", "7.5.3", "7.5.4",
 ];
 
-/// The questions about a claim.
+/// The questions about a claim of an illegal move.
 pub const ASKS: &[QuestionKind] =
     &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
 
@@ -34,8 +35,8 @@ pub fn offend_once(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) ->
     spared_move(scene, chance, spared)
 }
 
-/// The side to move makes a move that touch-move allows and that leaves the pieces on the squares `spared` where they
-/// are.
+/// The side to move makes a legal move that touch-move allows, other than castling or a promotion. The pieces on the
+/// squares `spared` stay where they are.
 pub fn spared_move(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) -> Option<()> {
     let position = scene.position();
     let is_spared = |mv: &Move| {
@@ -89,13 +90,13 @@ pub fn claim(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static s
     Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, asks, articles))
 }
 
-/// What is asked about a claim. The position is sometimes left out, because it always is if the clock was pressed
-/// without a move, and its absence must not give that away.
+/// The questions about a claim. Sometimes the one about the position is left out at random: it is always left out if
+/// the clock was pressed without a move, and its absence must not give that away.
 fn asks(chance: &mut Chance) -> &'static [QuestionKind] {
     if chance.often(65) { ASKS } else { NO_MOVE }
 }
 
-/// What is asked about an illegal move: the article only if the move breaks only one rule.
+/// These questions, but the one about the article only if `is_clear`: if the illegal move breaks only one rule.
 pub fn asks_about(asks: &[QuestionKind], is_clear: bool) -> Vec<QuestionKind> {
     asks.iter().copied().filter(|ask| is_clear || *ask != QuestionKind::Article).collect()
 }
@@ -115,7 +116,7 @@ pub fn legal(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static
     claim(scene, asks(chance), articles)
 }
 
-/// Some legal moves are made before the one that is claimed to be illegal.
+/// Two legal moves are made before the one that is claimed to be illegal.
 fn legal_before(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
     for _ in 0..2 {
         let mv = likely_move(scene.position(), chance)?;
@@ -152,7 +153,8 @@ pub fn not_completed(
     Some(Draft::new(scene, asks(chance), articles))
 }
 
-/// A piece is put on a wrong square and then, before the clock is pressed, moved legally.
+/// A piece is put on a wrong square and then, before the clock is pressed, moved legally. The opponent claims an
+/// illegal move.
 pub fn put_right(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
     let position = scene.position().clone();
     let offence = plain_offence(&position, chance, &[])?;
@@ -166,7 +168,7 @@ pub fn put_right(mut scene: Scene, chance: &mut Chance, articles: &'static [&'st
     claim(scene, asks(chance), articles)
 }
 
-/// The opponent claims an illegal move after touching a piece, which forfeits only a claim of touch-move.
+/// The opponent touches a piece and then claims an illegal move. Only a claim of touch-move would be too late.
 fn after_touching(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let is_clear = offend_and_touch(&mut scene, chance)?;
     claim(scene, &asks_about(asks(chance), is_clear), ARTICLES)
@@ -183,7 +185,7 @@ pub fn offend_and_touch(scene: &mut Scene, chance: &mut Chance) -> Option<bool> 
     Some(offence.is_clear)
 }
 
-/// The offender tells the arbiter about the illegal move.
+/// The offender reports the illegal move to the arbiter.
 fn by_the_offender(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let offence = offence(scene.position(), chance)?;
     offence.make(&mut scene)?;
@@ -193,14 +195,14 @@ fn by_the_offender(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, &asks, ARTICLES))
 }
 
-/// A legal move in a position to which an illegal move may have led; `None` if there is none, or if the position is
-/// irregular.
+/// A likely move (see [`likely_move`]) in a position to which an illegal move may have led; `None` if there is none, or
+/// if the position is irregular.
 pub fn legal_reply(position: &Position, chance: &mut Chance) -> Option<Move> {
     position.is_regular().then_some(())?;
     likely_move(position, chance)
 }
 
-/// An illegal move is completed, some moves are made, and a player then claims.
+/// An illegal move is completed, two or four more moves are made, and the opponent then claims.
 pub fn found_later(
     mut scene: Scene,
     chance: &mut Chance,
@@ -216,7 +218,7 @@ pub fn found_later(
     claim(scene, &asks_about(asks(chance), offence.is_clear), articles)
 }
 
-/// A player takes with both hands (7.5.4).
+/// A player captures with both hands (7.5.4), as their first or second illegal move.
 fn two_hands(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let by = scene.mover();
     let is_second = chance.often(45);
@@ -235,7 +237,8 @@ fn two_hands(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     Some(Draft::new(scene.decide_two_hands(by)?, &asks, ARTICLES).decided_by("7.5.4"))
 }
 
-/// After a penalty for an illegal move, the same player makes another one, or the opponent does, or a claim is wrong.
+/// After a penalty for an illegal move, the penalised player or the opponent makes another illegal move, or a claim is
+/// wrong.
 pub fn after_penalty(
     chance: &mut Chance,
     level: u8,
@@ -246,7 +249,7 @@ pub fn after_penalty(
     let mut scene = Scene::new(start(chance, level)?, pace, supervised);
     offend_once(&mut scene, chance, &[])?;
     let kind = chance.below(20);
-    // The penalised player is now to move, unless a move is made first.
+    // Because of `offend_once`, the penalised player is now to move; after one more move, the opponent is.
     let is_other = (7..=12).contains(&kind) || kind > 12 && chance.often(50);
     if is_other {
         spared_move(&mut scene, chance, &[])?;

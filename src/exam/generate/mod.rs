@@ -1,8 +1,8 @@
 //! Generates cases from seeds: a position from a random game or a random endgame, what the players' hands then do, and
 //! a claim or another deed to decide on. The table rules on these cases as it does on those in `assets/cases`.
 //!
-//! Where few positions fit, the kind of case is drawn first and then positions until one fits, so that no answer is
-//! much more likely than another. Which questions are asked must not give the answers away either; see [`Draft::case`].
+//! Where few positions fit, the kind of case is drawn first and then positions until one fits, so that such kinds are
+//! not rarer than intended. Which questions are asked must not give the answers away either; see [`Draft::case`].
 //!
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
@@ -33,7 +33,7 @@ use scene::Scene;
 /// The maximum number of attempts to find a case for each seed.
 const TRIES: u64 = 500;
 
-/// How many positions are usually tried for a kind of case before another kind is drawn.
+/// The number of positions that are usually tried for a kind of case before another kind is drawn.
 const POSITIONS: usize = 60;
 
 /// The maximum number of articles to choose from.
@@ -67,8 +67,8 @@ impl Topic {
     }
 }
 
-/// The case of a seed, on this topic and level (0 to 3); `None` if the topic is not generated, or if no attempt gives a
-/// case.
+/// The case of a seed, on this topic and level (0 to 3); `None` if no cases are generated on the topic, or if no
+/// attempt gives a case.
 pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
     let draft = match topic {
         Topic::Touch => touch::draft,
@@ -111,10 +111,12 @@ impl Draft {
     }
 
     /// The case; `None` if a question has only one answer to choose from, if there is no question, if too few pieces
-    /// can be offered, or if the article is to be asked for but none is quoted or the Laws leave it open.
+    /// can be offered, or if the article is to be asked for but the draft does not ask for it, no article is quoted or
+    /// the Laws leave it open.
     ///
     /// Many rulings have no article to quote, so a question about the article would give the ruling away. Only draw
-    /// claims always have one. In any other case that asks for the article, the ruling is not asked for.
+    /// claims always have one. In any other case that asks for the article, the only other question can be which piece
+    /// must be moved or taken.
     fn case(self, topic: Topic, level: u8, chance: &mut Chance) -> Option<Case> {
         let mut asks = self.asks;
         let has_articles = !matches!(topic, Topic::Claims | Topic::Flags | Topic::Adjourned);
@@ -131,7 +133,7 @@ impl Draft {
         }
         let Scene { setup, actions, told_from, .. } = self.scene;
         if matches!(actions.last()?.deed, Deed::Claim { by: None, .. }) {
-            // Nobody claims what the arbiter sees.
+            // Without a claimant, the arbiter decides on what they have seen, so there is no claim to ask about.
             asks.retain(|ask| *ask != QuestionKind::Claim);
         }
         let (name, articles, pieces) = (String::new(), Vec::new(), Vec::new());
@@ -156,8 +158,8 @@ impl Draft {
             if quoted.is_empty() || case.is_article_open(hearing.ruling()) {
                 return None;
             }
-            // An article covers its parts, so neither these nor the articles that cover it are offered as wrong
-            // answers, nor is an article on which the explanation also rests.
+            // Parts of the quoted article, articles that it is part of, and articles on which the explanation also
+            // rests would be right too, so they are not offered as wrong answers.
             let is_as_right = |other: &str| {
                 quoted.starts_with(other)
                     || other.starts_with(quoted.as_str())
@@ -174,9 +176,10 @@ impl Draft {
     }
 }
 
-/// The pieces that are offered: those that must be moved or taken, touched ones, and others that can be moved or taken.
-/// The number of pieces must not give the ruling away; `None` if there are too few. The first two are also offered
-/// together. Other pieces that every remaining move moves or takes are left out, because they would be equally right.
+/// The squares of the pieces that are offered: first those that must be moved or taken, then touched ones, then others
+/// that can be moved or taken. Their number must not give the ruling away, so it is always the same; `None` if there
+/// are too few. The first two are also offered together. Other pieces that every remaining move moves or takes are left
+/// out, because they would be equally right.
 fn offered_pieces(hearing: &Hearing, chance: &mut Chance) -> Option<Vec<Square>> {
     let right = hearing.ruling().map(|ruling| ruling.bound).unwrap_or_default();
     let position = hearing.position_of_turn();

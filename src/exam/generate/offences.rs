@@ -17,7 +17,6 @@ pub struct Offence {
 }
 
 impl Offence {
-    /// A move of one piece.
     fn of(position: &Position, from: Square, to: Square) -> Offence {
         let is_clear = !exposes_king(position, &[(from, Some(to))]);
         Offence { carries: vec![(from, Some(to))], is_clear }
@@ -43,7 +42,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// The rule that is broken by a move that is illegal for this reason; `None` if it is none of these.
+    /// The rule that is broken by a move that is illegal for this reason; `None` if that rule is none of these.
     pub fn of(reason: IllegalReason) -> Option<Rule> {
         match reason {
             IllegalReason::NotHowItMoves { role: Role::Pawn, .. }
@@ -109,7 +108,8 @@ fn simple(position: &Position, chance: &mut Chance, rule: Rule, spared: &[Square
         let fits = |to: &Square| is_goal(board, from, *to, spared) && !(is_king && from.distance(*to) > 1);
         let goals: Vec<Square> = Square::all().filter(fits).collect();
         let to = *chance.of(&goals)?;
-        // A piece that leaves its line stays near its own square or one that it could have reached.
+        // A move that breaks `Rule::Way` ends next to the square of the piece or next to one that the piece could have
+        // reached.
         let is_near = || {
             let to_near = |other: Square| other.distance(to) == 1;
             legal.iter().any(|mv| mv.from() == from && to_near(mv.to())) || from.distance(to) == 1
@@ -122,9 +122,9 @@ fn simple(position: &Position, chance: &mut Chance, rule: Rule, spared: &[Square
     })
 }
 
-/// Whether a hand could carry the piece on `from` to `to` by mistake: never onto a piece of its own side, a king or one
-/// of the squares `spared`; and a pawn goes to a square next to it or two squares along its file, but never to the
-/// first or last rank.
+/// Whether a hand could carry the piece on `from` to `to` by mistake. No piece is carried onto a piece of its own side,
+/// a king or one of the squares `spared`. A pawn is carried to a square next to it or two squares along its file, but
+/// not to the first or last rank.
 fn is_goal(board: &Board, from: Square, to: Square, spared: &[Square]) -> bool {
     let is_open = from != to && board.color_at(to) != board.color_at(from);
     let is_open = is_open && board.role_at(to) != Some(Role::King) && !spared.contains(&to);

@@ -1,4 +1,4 @@
-//! Positions of random games, and endgames of a few pieces.
+//! Positions of random games, and endgames with a few pieces.
 
 use crate::exam::Chance;
 use crate::rules::{Color, File, Move, Piece, Position, Rank, Role, Setup, Square};
@@ -30,7 +30,8 @@ pub fn likely_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     few.into_iter().flatten().max_by_key(|mv| appeal(position, *mv))
 }
 
-/// A move that fits, takes nothing and is not castling, after which the opponent can reply.
+/// A random legal move that `fits` accepts, that takes nothing and is not castling, and after which the opponent can
+/// reply.
 pub fn quiet_move_if(position: &Position, chance: &mut Chance, fits: impl Fn(&Move) -> bool) -> Option<Move> {
     let is_quiet = |mv: &Move| {
         fits(mv) && !mv.is_castling() && position.taken_by(*mv).is_none() && goes_on(position, *mv)
@@ -39,7 +40,7 @@ pub fn quiet_move_if(position: &Position, chance: &mut Chance, fits: impl Fn(&Mo
     chance.of(&quiet).copied()
 }
 
-/// Whether the opponent can reply.
+/// Whether the opponent has a legal reply to this move.
 pub fn goes_on(position: &Position, mv: Move) -> bool {
     position.after(mv).has_legal_move()
 }
@@ -68,8 +69,8 @@ pub fn endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<Po
 }
 
 /// An endgame: both kings, the pieces `mine` of the side to move and `theirs` of the other side, on random squares.
-/// Pawns are on the second to sixth rank of their side. `None` if the position is invalid, or the side to move has no
-/// legal move.
+/// Pawns are on the second to sixth rank, as seen by their side. `None` if the position is invalid, or the side to move
+/// has no legal move.
 pub fn any_endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<Position> {
     let mover = *chance.of(&Color::ALL)?;
     let mut setup = empty(chance, mover);

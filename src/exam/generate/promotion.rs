@@ -67,7 +67,7 @@ impl Pawn {
         claim(scene, asks, ARTICLES)
     }
 
-    /// Moves the pawn to the last rank and presses the clock without replacing it.
+    /// Moves the pawn to the last rank, does not replace it, and presses the clock.
     fn leave(&self, scene: &mut Scene) -> Option<()> {
         self.promotions(scene)?;
         scene.carry(self.from, Some(self.ahead))?;
@@ -82,8 +82,8 @@ impl Pawn {
         Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, asks, ARTICLES))
     }
 
-    /// The pawn goes to the last rank illegally and is replaced by a queen, and the opponent claims. With `in_check`,
-    /// the move leaves the player's own king in check; otherwise pawns don't move that way.
+    /// The pawn goes to the last rank illegally and is replaced by a queen, and the opponent claims. If `in_check`, the
+    /// move leaves the player's own king in check; otherwise it is not how pawns move.
     fn wrong(
         &self,
         mut scene: Scene,
@@ -197,7 +197,7 @@ fn first_level(pawn: &Pawn, kind: usize, chance: &mut Chance) -> Option<Draft> {
     }
 }
 
-/// After a penalty; the claims are asked about in the same way whoever was penalised.
+/// A case after a penalty. The questions are the same whoever was penalised.
 fn second_level(pawn: &Pawn, kind: usize, chance: &mut Chance) -> Option<Draft> {
     let is_other = if kind < 7 { chance.often(50) } else { kind > 13 };
     let scene = pawn.after_penalty(is_other, chance)?;

@@ -64,7 +64,7 @@ impl Scene {
         self.position().turn()
     }
 
-    /// Leaves the actions so far out of the story.
+    /// Begins the story here: the actions so far are only summed up.
     pub fn tell_from_here(&mut self) {
         self.told_from = self.actions.len();
     }
@@ -111,7 +111,7 @@ impl Scene {
         self.carry(square, Some(square))
     }
 
-    /// The player says "j'adoube" and then touches a piece.
+    /// The player says "j'adoube", touches a piece, and ends the adjusting.
     pub fn adjust(&mut self, square: Square) -> Option<()> {
         self.act(Deed::Jadoube)?;
         self.touch(square)?;

@@ -66,7 +66,7 @@ fn no_promotion_piece(position: &Position, pawn: Square) -> Option<String> {
     text.split_once('=').map(|(text, _)| text.to_owned())
 }
 
-/// A move of a piece to an empty square that is illegal, or in rare cases ambiguous.
+/// A move of a piece, not a pawn, to an empty square. The move is illegal or, in rare cases, ambiguous.
 fn illegal(position: &Position, chance: &mut Chance) -> Option<String> {
     let (board, mover) = (position.board(), position.turn());
     let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -76,7 +76,7 @@ fn illegal(position: &Position, chance: &mut Chance) -> Option<String> {
     read_move(position, &text, &PieceLetters::ENGLISH).is_err().then_some(text)
 }
 
-/// A move without the file or rank that says which of several pieces of the same kind makes it.
+/// A legal move, written without the file or rank that says which of several pieces of the same kind makes it.
 fn ambiguous(position: &Position, chance: &mut Chance) -> Option<String> {
     let short = |mv: Move| {
         let takes = if position.taken_by(mv).is_some() { "x" } else { "" };

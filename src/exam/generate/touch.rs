@@ -9,11 +9,12 @@ use crate::rules::{Bitboard, Move, Position, Role, Square};
 use crate::table::ClaimKind;
 
 const ARTICLES: &[&str] = &["4.1", "4.2.1", "4.3.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8", "7.5.1"];
-/// The articles for a piece that the player says was only adjusted: without 4.2.1 and 4.3.1, which would both be right.
+/// The articles offered if a player says only afterwards that a piece was adjusted. 4.2.1 and 4.3.1 are left out,
+/// because both would be right.
 const ADJUSTED_LATE: &[&str] = &["4.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8"];
 
-/// The pieces of a position to touch and to move: no king, and no rook with which the player may castle, since castling
-/// is another topic.
+/// A position, and the legal moves to choose from in it. Moves of a king, or of a rook with which the player may
+/// castle, are left out, since castling is another topic. So are promotions and moves that leave the opponent no reply.
 struct Pieces {
     position: Position,
     legal: Vec<Move>,
@@ -62,14 +63,14 @@ impl Pieces {
 
 /// What the player does before the opponent claims touch-move.
 enum Kind {
-    /// Touches a piece or several pieces, and moves as the Laws require if `obeys`, otherwise another piece.
+    /// Touches one or more pieces. Then moves as the Laws require if `obeys`, otherwise moves another piece.
     Touches { touched: Vec<Square>, obeys: bool },
-    /// Touches pieces, at least one of which can be moved or taken, and moves one that was not touched; the opponent
-    /// touches a piece before claiming.
+    /// Touches pieces, at least one of which can be moved or taken, and moves another piece; the opponent touches a
+    /// piece before claiming.
     TooLate(Vec<Square>),
-    /// Says "j'adoube" before touching a piece, or only afterwards, and moves another piece.
+    /// Says "j'adoube" before touching a piece or, if `is_late`, only afterwards, and moves another piece.
     Adjusts { is_late: bool },
-    /// Lets go of a piece and then moves it elsewhere.
+    /// Lets go of a piece, on a square to which it can move legally if `is_legal`, and then moves it elsewhere.
     LetsGo { is_legal: bool },
 }
 
@@ -155,7 +156,8 @@ fn claimed(pieces: &Pieces, touched: &[Square], obeys: bool, chance: &mut Chance
     scene.play(mv)?;
     let is_free = !touched.iter().any(|square| can_be_obeyed(position, *square));
     let draft = claim(scene)?;
-    // If the piece that must be taken can only be taken by a touched piece, either could be named.
+    // A case is left out if another piece could be named just as well: for example, if only a touched piece can take
+    // the piece that must be taken.
     let men = touched.iter().copied().chain([mv.from()]);
     (!can_be_named_otherwise(&draft.scene, men)).then_some(())?;
     if is_free {
@@ -183,7 +185,8 @@ fn too_late(pieces: &Pieces, touched: &[Square], chance: &mut Chance) -> Option<
     claim(scene)
 }
 
-/// The player adjusts a piece that can be moved, or says so only after touching it (4.2.1), and moves another piece.
+/// The player says "j'adoube" before or, if `is_late`, only after touching a piece that can be moved (4.2.1), and then
+/// moves another piece.
 fn adjusted(pieces: &Pieces, is_late: bool, chance: &mut Chance) -> Option<Draft> {
     let mut scene = Scene::new(pieces.position.clone(), Pace::Standard, false);
     let touched = pieces.own(true, chance)?;
@@ -231,7 +234,8 @@ fn is_open(position: &Position, touched: &[Square], mv: Move) -> bool {
     !position.legal_moves().iter().any(takes)
 }
 
-/// A player lets go of a piece after a legal move, or after an illegal one, and then moves it elsewhere (4.7).
+/// A player lets go of a piece on a square to which it can move legally or, unless `is_legal`, on one to which it
+/// can't, and then moves it elsewhere (4.7).
 fn let_go(pieces: &Pieces, is_legal: bool, chance: &mut Chance) -> Option<Draft> {
     let position = &pieces.position;
     let quiet: Vec<Move> =
@@ -242,7 +246,7 @@ fn let_go(pieces: &Pieces, is_legal: bool, chance: &mut Chance) -> Option<Draft>
         let is_free = board.piece_at(*square).is_none() && *square != last.to();
         is_free && position.illegal_reason(from, *square).is_none() == is_legal
     };
-    // A pawn on the en passant square or on the last rank would bind as part of a move.
+    // Letting go of a pawn on the en passant square or on the last rank would bind the player, as part of a move.
     let is_allowed =
         |square: &Square| is_legal || board.role_at(from) != Some(Role::Pawn) && near(last, *square);
     let firsts: Vec<Square> = Square::all().filter(|square| is_first(square) && is_allowed(square)).collect();
@@ -254,7 +258,7 @@ fn let_go(pieces: &Pieces, is_legal: bool, chance: &mut Chance) -> Option<Draft>
     claim(scene)
 }
 
-/// Whether this square is at most two steps from where the move goes.
+/// Whether this square is at most two king's steps from the square to which the move goes.
 fn near(mv: Move, square: Square) -> bool {
     mv.to().distance(square) <= 2
 }

@@ -12,7 +12,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Samples per second. The arguments of the players that take samples repeat this number.
+/// The number of samples per second. The arguments of the players that take samples repeat it.
 pub const SAMPLE_RATE: u32 = 44_100;
 
 /// Finds a program in the first folder that has it.

@@ -22,7 +22,7 @@ pub struct Player {
     pub feed: Feed,
 }
 
-/// The programs to try, best first. Samples are 16-bit little-endian, one channel.
+/// The programs to try, the best first. The samples are 16-bit, little-endian and in one channel.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const PLAYERS: &[Player] = &[
     // PulseAudio; PipeWire supports its protocol too.

@@ -9,11 +9,11 @@ use super::{add_input, find};
 #[derive(Clone, Copy, Debug)]
 pub struct Voice {
     program: &'static str,
-    /// Makes the arguments, except the sentence, from the language and the volume in percent.
+    /// A function that returns the arguments, except the sentence, for a language and a volume in percent.
     arguments: fn(&str, u8) -> Vec<String>,
 }
 
-/// The programs to try, best first.
+/// The programs to try, the best first.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const VOICES: &[Voice] = &[
     // Speech Dispatcher, as the user configured it. The volume goes from -100 to 100. `-S` and `-C` are left out,

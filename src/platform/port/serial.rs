@@ -39,7 +39,7 @@ pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     }
 }
 
-/// The names and products of all ports that have hardware.
+/// The names and products of all ports that have hardware; `None` for an unknown product.
 pub fn available() -> Vec<(String, Option<String>)> {
     // The library panics on a Linux system without this folder.
     if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").is_dir() {

@@ -49,7 +49,8 @@ pub fn kill() {
         // Usually a child has a higher number than its parent. A child with a lower number is missed, but its parent is
         // killed in this round, and in the next round the child is a child of this process.
         if parent(pid).is_some_and(|parent| parent == own || found.contains(&parent)) {
-            // Killed as soon as it is found, so that it starts no more processes. It may have ended in the meantime.
+            // The process is killed as soon as it is found, so that it starts no more processes. It may have ended in
+            // the meantime.
             let _ = kill_process(pid, Signal::KILL);
             found.insert(pid);
         }

@@ -5,7 +5,7 @@
 //! The standard error of the guard is one end of a socket, the connection. Only the window has the other end, so the
 //! connection closes however the window ends. The program gets the guard's standard input and output.
 //!
-//! The window's side: see `platform::process::guarded`.
+//! For the window's side, see `platform::process::guarded`.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -22,7 +22,7 @@ use rustix::process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process
 
 /// The first argument of a guard; the program and its arguments follow.
 pub(super) const WORD: &str = "engine-guard";
-/// Sent by the window to have the program killed.
+/// The byte that the window sends to have the program killed.
 pub(super) const KILL: u8 = b'k';
 /// How long the program may take to end by itself once the window is gone: most programs exit when their input ends.
 const GRACE: Duration = Duration::from_millis(200);
@@ -36,7 +36,8 @@ pub fn run_if_asked() -> Option<ExitCode> {
     connection.peer_addr().ok()?;
     let program = words.next()?;
     let [mut reader, mut writer] = [connection.try_clone().ok()?, connection];
-    // The name in lists of processes. `killall jadoube` ends the window, and the guard has to outlive the window.
+    // This sets the name of the guard in lists of processes. `killall jadoube` ends the window, and the guard has to
+    // outlive the window.
     #[cfg(target_os = "linux")]
     let _ = std::fs::write("/proc/self/comm", WORD);
     let engine = start(program, words);

@@ -1,7 +1,7 @@
 //! The window's end of the connection with a guard. When this end is closed (by the system, if the window is gone), the
 //! guard ends its program.
 //!
-//! The other end: see `platform::process::guard`.
+//! For the other end, see `platform::process::guard`.
 
 use std::ffi::OsStr;
 use std::io::{self, Read, Write};

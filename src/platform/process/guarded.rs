@@ -1,9 +1,9 @@
 //! Starts other programs, and ends them together with what they started, if possible even after this program was
 //! killed.
 //!
-//! On Unix a guard runs between this program and the other: see `platform::process::guard`. Without a guard the other
-//! program gets its own process group, which keeps running if this program is killed. On Windows the other program gets
-//! a job object, whose processes the system ends when this program is gone.
+//! On Unix a guard runs between this program and the other program (see `platform::process::guard`). Without a guard
+//! the other program gets its own process group, which keeps running if this program is killed. On Windows the other
+//! program gets a job object, whose processes the system ends when this program is gone.
 
 use std::ffi::OsStr;
 use std::io;
@@ -19,8 +19,8 @@ use super::{is_crash, with_pipes};
 
 static GUARD: OnceLock<PathBuf> = OnceLock::new();
 
-/// From now on starts programs under a guard, except on Windows; `program` is the path of the `jadoube` that serves as
-/// the guard. Only the first call has an effect.
+/// Makes [`GuardedProcess::start`] start programs under a guard from now on, except on Windows; `program` is the path
+/// of the `jadoube` that serves as the guard. Only the first call has an effect.
 pub fn guard_with(program: PathBuf) {
     let _ = GUARD.set(program);
 }

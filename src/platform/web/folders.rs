@@ -30,12 +30,12 @@ pub fn temporary() -> PathBuf {
     "/temporary".into()
 }
 
-/// None, because a page starts no programs.
+/// An empty list, because a page starts no programs.
 pub fn program_folders() -> Vec<PathBuf> {
     Vec::new()
 }
 
-/// None, because a page has no engines but its own.
+/// An empty list, because a page has no engines but its own.
 pub fn engine_folders() -> Vec<PathBuf> {
     Vec::new()
 }

@@ -1,8 +1,9 @@
 //! Files in the browser's storage, with the interface of `std::fs`. When a write returns, its content is stored and
 //! visible to other tabs, except for files that are kept only in memory: see `MAX_STORED`.
 //!
-//! A name in the storage is `jadoube:` and the path. The text under that name is the time of the last change in
-//! milliseconds since 1970, a line break, and a character for each byte. A folder exists while there are files in it.
+//! The name of a file in the storage is `jadoube:` and its path. The text under that name is the time of the last
+//! change in milliseconds since 1970, a line break, and a character for each byte. A folder exists while there are
+//! files in it.
 
 #![allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "as std has it")]
 
@@ -22,8 +23,8 @@ use crate::platform::thread::lock;
 
 const MARK: &str = "jadoube:";
 
-/// The player's own files up to this size in bytes are kept after the page is closed, if there is room. Larger files
-/// are kept in memory: they usually come from elsewhere and can be opened again.
+/// The maximum size, in bytes, of a file of the player's own that is kept after the page is closed, if there is room.
+/// Larger files are kept in memory: they usually come from elsewhere and can be opened again.
 const MAX_STORED: usize = 1 << 20;
 
 fn name_of(path: &Path) -> String {
@@ -116,19 +117,19 @@ impl File {
     }
 
     /// # Errors
-    /// None.
+    /// This never fails.
     pub fn sync_all(&self) -> io::Result<()> {
         Ok(())
     }
 
     /// # Errors
-    /// None.
+    /// This never fails.
     pub fn sync_data(&self) -> io::Result<()> {
         Ok(())
     }
 
     /// # Errors
-    /// None.
+    /// This never fails.
     pub fn set_permissions(&self, _: Permissions) -> io::Result<()> {
         Ok(())
     }
@@ -352,7 +353,7 @@ pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
 }
 
 /// # Errors
-/// None: a folder appears with its first file.
+/// This never fails: a folder appears with its first file.
 pub fn create_dir_all(_: impl AsRef<Path>) -> io::Result<()> {
     Ok(())
 }

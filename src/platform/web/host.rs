@@ -20,13 +20,13 @@ extern "C" {
     /// failed.
     #[wasm_bindgen(method, js_name = startEngine)]
     pub fn start_engine(this: &Host, tell: &JsValue) -> Engine;
-    /// Has the browser download a file.
+    /// Makes the browser download a file.
     #[wasm_bindgen(method)]
     pub fn download(this: &Host, name: &str, bytes: &[u8]);
     /// Lets the player choose a file; the function `chosen` gets its name and bytes, or nothing.
     #[wasm_bindgen(method)]
     pub fn choose(this: &Host, extensions: &str, chosen: &JsValue);
-    /// Plays samples at this rate per second; returns whether they are being played.
+    /// Plays these samples, `rate` of them per second; returns whether they are being played.
     #[wasm_bindgen(method)]
     pub fn play(this: &Host, samples: &[f32], rate: u32) -> bool;
     /// Speaks a sentence; returns `false` if the browser can't speak.

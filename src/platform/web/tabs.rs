@@ -25,7 +25,7 @@ pub fn begin(own: u64, others: impl IntoIterator<Item = u64>) {
         known.extend(others);
         known.remove(&own);
     });
-    // Removes the locks of tabs that are closed.
+    // The locks of tabs that are closed are removed.
     for name in storage::names(MARK) {
         if storage::get(&name).is_some_and(|holder| !is_open(holder.parse().unwrap_or(0))) {
             storage::remove(&name);

@@ -47,7 +47,7 @@ impl Builder {
     }
 
     /// # Errors
-    /// None; the result is an [`io::Result`] as on other systems.
+    /// This never fails; the result is an [`io::Result`] as on other systems.
     #[allow(clippy::unnecessary_wraps, reason = "as std has it")]
     pub fn spawn<T: Send + 'static>(
         self,
@@ -62,7 +62,7 @@ impl Builder {
 
 impl Builder {
     /// # Errors
-    /// Always, because a page can't wait for another thread.
+    /// This always fails, because a page can't wait for another thread.
     pub fn spawn_scoped<'scope, T>(
         self,
         _: &'scope Scope<'scope, '_>,
@@ -115,7 +115,7 @@ fn run<T>(task: &Mutex<Task<T>>) {
 }
 
 /// # Errors
-/// None.
+/// This never fails.
 #[allow(clippy::unnecessary_wraps, reason = "as std has it")]
 pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN)

@@ -85,7 +85,7 @@ pub(crate) fn write(notes: &Notes) -> String {
     parts.join(" ")
 }
 
-/// Reads hours, minutes and seconds (`0:05:00`, `1:30:05.25`) as milliseconds.
+/// Reads hours, minutes and seconds (`0:05:00`, `1:30:05.25`) as milliseconds; `None` for any other text.
 fn read_time(text: &str) -> Option<u64> {
     let mut parts = text.split(':');
     let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);
@@ -102,7 +102,7 @@ fn read_time(text: &str) -> Option<u64> {
     Some(((hours * 60 + minutes) * 60 + seconds) * 1000 + part)
 }
 
-/// Reads up to nine digits and nothing else.
+/// Reads a number of at most nine digits; `None` for any other text.
 fn number(text: &str) -> Option<u64> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     if digits && text.len() <= 9 { text.parse().ok() } else { None }
@@ -117,7 +117,7 @@ fn write_time(ms: u64) -> String {
     }
 }
 
-/// Reads `0.25`, `-1.5`, `#4` or `#-4`, optionally with the depth after a comma: `0.25,20`.
+/// Reads `0.25`, `-1.5`, `#4` or `#-4`, optionally with the depth after a comma (`0.25,20`); `None` for any other text.
 fn read_evaluation(text: &str) -> Option<(Evaluation, Option<u32>)> {
     let (value, depth) = match text.split_once(',') {
         Some((value, depth)) => (value, Some(number(depth.trim())? as u32)),

@@ -1,6 +1,6 @@
 //! Reads comments of every kind, and turns unreadable text into comments.
 //!
-//! Annotations inside comments: see [`annotation`](super::annotation).
+//! For annotations inside comments, see [`annotation`](super::annotation).
 
 use std::io::Read;
 
@@ -41,8 +41,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Where to split a text that is too long to report at once: before white space, or between two characters if there
-    /// is none.
+    /// The index at which to split a text that is too long to report at once: before white space, or between two
+    /// characters if there is none.
     fn cut(&self, length: usize) -> usize {
         let bytes = &self.source.rest()[..length];
         let space = bytes.trim_ascii_end().iter().rposition(u8::is_ascii_whitespace).unwrap_or(0);
@@ -50,8 +50,8 @@ impl<R: Read> Reader<R> {
         if begin > 0 { begin } else { whole_letters(self.source.rest(), length) }
     }
 
-    /// Where a comment with braces inside it ends. Each opening brace inside the comment moves the end to the next
-    /// closing brace, unless another opening brace or the next game comes first, or no brace is near.
+    /// The index at which a comment with braces inside it ends. Each opening brace inside the comment moves the end to
+    /// the next closing brace, unless another opening brace or the next game comes first, or no brace is near.
     fn nested(&mut self, first: usize) -> usize {
         let mut end = first;
         let mut inside = self.source.rest()[..first].split(|&byte| byte == b'{').count() - 1;
@@ -190,7 +190,8 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Where the next game seems to begin inside a comment, which then counts as not closed: at a tag after a blank line.
+/// The index at which the next game seems to begin inside a comment, which then counts as not closed: at a tag after a
+/// blank line. `None` if there is no such tag.
 fn game_inside(comment: &[u8]) -> Option<usize> {
     let mut from = 0;
     while let Some(found) = comment[from..].iter().position(|&byte| matches!(byte, b'\n' | b'\r')) {

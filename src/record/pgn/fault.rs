@@ -43,7 +43,7 @@ pub enum PgnFaultKind {
     /// The start position is invalid, so no move can be read.
     #[error("found an invalid start, expected a valid position: {0}")]
     Start(StartError),
-    /// The tag `SetUp` announces a starting position, but there is no tag `FEN`.
+    /// The tag `SetUp` says that the game has its own starting position, but there is no tag `FEN`.
     #[error("found no tag FEN, expected one beside SetUp \"1\"")]
     NoStart,
     /// Text among the moves that is not a move.
@@ -81,7 +81,7 @@ pub enum PgnFaultKind {
     /// A comment inside a comment.
     #[error("found a comment in a comment, expected }} before another {{")]
     CommentNested,
-    /// A closing sign of a comment, variation or tag when none is open.
+    /// A closing brace, parenthesis or bracket where no comment, variation or tag is open.
     #[error("found {0} where nothing is open, expected a move")]
     NothingToClose(char),
     /// Variations nested more deeply than the reader allows.

@@ -8,11 +8,11 @@ use super::setup_tags::SetupTags;
 /// Tags whose names are recognised in any letter case. `Event` comes first, since games usually begin with it.
 pub(super) const KNOWN: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
-/// The indexes of `Event` and `Result` in [`KNOWN`]; the tags after `Result` are about the start.
+/// The index of `Event` in [`KNOWN`].
 pub(super) const EVENT: usize = 0;
+/// The index of `Result` in [`KNOWN`]; the tags after it are about the start.
 pub(super) const RESULT: usize = 6;
 
-/// What the reader remembers of the tags of the current game.
 #[derive(Default)]
 pub(super) struct GameTags {
     pub(super) setup: SetupTags,

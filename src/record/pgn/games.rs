@@ -1,6 +1,6 @@
 //! Reads the games of a file into records.
 //!
-//! How a file is parsed: see [`reader`](super::reader).
+//! For how a file is parsed, see [`reader`](super::reader).
 
 use std::io::Read;
 use std::ops::Range;
@@ -11,7 +11,7 @@ use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
 use crate::rules::{Move, Position};
 use crate::start::Start;
 
-/// At most this many errors are stored per game, besides the error that the game is too long.
+/// The maximum number of errors that are stored per game, besides the error that the game is too long.
 const MAX_FAULTS: usize = 10_000;
 
 /// A game read from a file.
@@ -74,11 +74,11 @@ impl<R: Read> Iterator for Games<R> {
 
 /// The maximum size of a game's record: roughly its bytes in memory, not counting the text of comments.
 const MAX_ROOM: usize = 64 << 20;
-/// The size that a ply counts for.
+/// The size that is counted for a ply.
 const MOVE_ROOM: usize = 64;
-/// The size that the notes at one place count for.
+/// The size that is counted for the notes at one place.
 const NOTES_ROOM: usize = 192;
-/// The size that a comment counts for, apart from its text.
+/// The size that is counted for a comment, besides its text.
 const TEXT_ROOM: usize = 64;
 
 /// A visitor that builds a record from the parts that the reader reports.
@@ -93,7 +93,8 @@ struct Builder {
     tags: Tags,
     /// The place after the last move; `None` at the beginning of a variation, or before the start position is known.
     at: Option<NodeId>,
-    /// The open variations, innermost last: the place each branches off from, and the place after the move it replaces.
+    /// The open variations, the innermost last: the place from which each of them branches off, and the place after the
+    /// move that it replaces.
     around: Vec<(NodeId, NodeId)>,
     /// Comments before the first move of a variation.
     before: Vec<String>,

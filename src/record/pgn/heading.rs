@@ -1,6 +1,7 @@
 //! Reads the tag section of a game.
 //!
-//! The syntax of one tag: see [`tag`](super::tag). The tags about the start: see [`setup_tags`](super::setup_tags).
+//! For the syntax of one tag, see [`tag`](super::tag); for the tags about the start, see
+//! [`setup_tags`](super::setup_tags).
 
 use std::io::Read;
 use std::str::{Utf8Error, from_utf8};
@@ -21,7 +22,7 @@ fn ends_line(byte: u8) -> bool {
 
 impl<R: Read> Reader<R> {
     /// Reads the tags and the comments between them. Returns `End::Missing` if the next game or the end of the file
-    /// follows.
+    /// follows, otherwise `None`.
     pub(super) fn tags(&mut self, visitor: &mut impl Visitor) -> Option<End> {
         loop {
             match self.skip_space() {
@@ -84,7 +85,8 @@ impl<R: Read> Reader<R> {
         begin < most && self.source.rest().get(begin).is_some_and(|&byte| tag::begins_name(byte))
     }
 
-    /// Parses the tag here, with as much of the line as the tag needs, and does not consume it.
+    /// Parses the tag here, with as much of the line as the tag needs, and does not consume it; `None` if there is no
+    /// tag here.
     fn tag_here(&mut self) -> Option<(Vec<u8>, Tag)> {
         let short = self.short_tag_here(MAX_CHUNK)?;
         let (line, tag) = &short;

@@ -1,6 +1,6 @@
 //! Reads the moves of a game and everything between them.
 //!
-//! Text that becomes comments: see [`comment`](super::comment).
+//! For text that becomes comments, see [`comment`](super::comment).
 
 use std::io::Read;
 
@@ -74,8 +74,8 @@ impl<R: Read> Reader<R> {
     /// word.
     fn skim(&mut self) {
         let rest = self.source.rest();
-        // Skips move numbers first: thousands of them may form one word, which must not be searched again for each
-        // number.
+        // Move numbers are skipped first: thousands of them may form one word, which must not be searched again for
+        // each number.
         let mut numbers = 0;
         while rest.len() > numbers + b"0.5-".len() && !rest[numbers..].starts_with(b"0.5-") {
             let digits = rest[numbers..].iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -88,7 +88,7 @@ impl<R: Read> Reader<R> {
         let stop = word::skimmed(rest);
         let blank = |byte: &u8| *byte <= b' ';
         let last = rest[..stop].iter().rposition(blank).unwrap_or(0);
-        // Leaves the white space after the last word, since what follows may depend on its line breaks.
+        // The white space after the last word is left, since what follows may depend on its line breaks.
         let end = rest[..last].iter().rposition(|byte| !blank(byte)).map_or(0, |end| end + 1);
         let passed = end.max(numbers);
         if passed > 0 {
@@ -101,7 +101,8 @@ impl<R: Read> Reader<R> {
         self.skimmed.unwrap_or(self.waiting.len() + self.lost.as_ref().map_or(0, |lost| lost.deeper))
     }
 
-    /// Reads a move, a number, a result, an annotation symbol, or some other word.
+    /// Reads a move, a number, a result, an annotation symbol, or some other word. Returns the end of the game if the
+    /// word is the result after its moves.
     #[inline(always)]
     fn word(&mut self, first: u8, visitor: &mut impl Visitor) -> Option<End> {
         if first.is_ascii_digit()
@@ -388,8 +389,8 @@ impl<R: Read> Reader<R> {
         self.take(1);
     }
 
-    /// Skips signs that close nothing. Several in a row are one error, but a `)` after another sign is read by itself,
-    /// since it may close a variation.
+    /// Skips braces, parentheses and brackets that close nothing. Several in a row are one error, but if the first one
+    /// is not a `)`, a `)` after it is read by itself, since it may close a variation.
     #[cold]
     fn nothing_to_close(&mut self, sign: u8, visitor: &mut impl Visitor) {
         self.fault(visitor, PgnFaultKind::NothingToClose(char::from(sign)));

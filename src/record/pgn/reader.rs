@@ -28,8 +28,9 @@ pub struct Reader<R> {
     pub(super) breaks: u32,
     /// Whether the next byte is the first of its line.
     pub(super) column_one: bool,
-    /// The current line of moves, and the outer lines, each of which continues when the variation inside it ends.
+    /// The current line of moves.
     pub(super) line: Line,
+    /// The lines around the current one, the innermost last; each continues when the variation inside it ends.
     pub(super) waiting: Vec<Line>,
     /// Text that is kept because no moves can be read up to the end of this line, or of a variation in it.
     pub(super) lost: Option<LostMoves>,

@@ -58,9 +58,10 @@ impl SetupTags {
     }
 }
 
-/// The spellings of each variant that various programs use, in lower-case letters and digits.
+/// The spellings of Chess960 that various programs use, in lower-case letters and digits.
 const CHESS960: &str = "chess960 960 fischerrandom fischerandom fischerrandomchess fischerandomchess frc freestyle \
     freestylechess chess9lx chess960chess fischerrandomchess960 chess960frc";
+/// The spellings of regular chess that various programs use.
 const CHESS: &str = "standard standardchess chess normal normalchess classical classicalchess fromposition orthodox \
     regular regularchess";
 

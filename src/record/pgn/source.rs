@@ -3,7 +3,7 @@
 //! UTF-16, recognised by a byte order mark or the first character, is converted to UTF-8. Other bytes pass unchanged,
 //! except for a byte order mark at the beginning; [`text`](super::text) decodes them.
 //!
-//! Parsing: see [`reader`](super::reader).
+//! For parsing, see [`reader`](super::reader).
 
 use std::io::{ErrorKind, Read};
 

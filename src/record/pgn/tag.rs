@@ -1,6 +1,6 @@
 //! Parses one tag, such as `[White "De Vries"]`, even if it is malformed.
 //!
-//! The tags about the start: see [`setup_tags`](super::setup_tags).
+//! For the tags about the start, see [`setup_tags`](super::setup_tags).
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -129,8 +129,9 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
-/// Bits for the bytes that occur in the names and in the values of usual tags.
+/// The bit in [`CLASSES`] for a byte that occurs in the names of usual tags.
 const IN_NAME: u8 = 1;
+/// The bit in [`CLASSES`] for a byte that occurs in the values of usual tags.
 const IN_VALUE: u8 = 2;
 static CLASSES: [u8; 256] = {
     let mut classes = [0; 256];

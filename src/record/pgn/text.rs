@@ -2,7 +2,7 @@
 //!
 //! Each text is decoded separately, because files are often put together from files in several encodings.
 //!
-//! UTF-16: see [`source`](super::source).
+//! For UTF-16, see [`source`](super::source).
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ const WINDOWS: [char; 32] = [
 pub struct RawComment<'a>(pub(super) &'a [u8]);
 
 impl RawComment<'_> {
-    /// The words of the comment separated by single spaces; line breaks in the file have no meaning.
+    /// The words of the comment, separated by single spaces; line breaks in the file have no meaning.
     pub fn text(self) -> String {
         words(&decode(self.0))
     }
@@ -42,7 +42,7 @@ fn letter(byte: u8) -> char {
     }
 }
 
-/// The words of a text separated by single spaces.
+/// The words of a text, separated by single spaces.
 pub(super) fn words(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
     for word in text.split_ascii_whitespace() {
@@ -66,7 +66,7 @@ pub(super) fn printing(text: &str) -> String {
     text.chars().map(|letter| if letter == '\t' { ' ' } else { letter }).filter(prints).collect()
 }
 
-/// Where to cut: at `most` bytes, or a few bytes earlier if that would split a UTF-8 character.
+/// The length to which to cut: `most` bytes, or a few bytes less if that would split a UTF-8 character.
 pub(super) fn whole_letters(bytes: &[u8], most: usize) -> usize {
     let is = |at: usize, kind: u8| bytes.get(at).is_some_and(|byte| byte & 0xC0 == kind);
     if !is(most, 0x80) {

@@ -1,7 +1,7 @@
 //! Comments and other text outside games. This text belongs to the following game or, if there is none, to the last
 //! one. In a file without games, it becomes a game without moves.
 //!
-//! What still belongs to the previous game: see [`reader`](super::reader).
+//! For the text that still belongs to the previous game, see [`reader`](super::reader).
 
 use std::io::Read;
 

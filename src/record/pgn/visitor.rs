@@ -1,6 +1,6 @@
 //! Receives the parts of a PGN file, game by game.
 //!
-//! Building a tree from the parts: see [`games`](super::games).
+//! For how a tree is built from the parts, see [`games`](super::games).
 
 use super::{PgnFaultKind, RawComment};
 use crate::record::{GameResult, Nag};

@@ -8,7 +8,7 @@ use crate::record::{GameResult, Nag};
 use crate::rules::Color;
 use crate::rules::cpu::{self, Work};
 
-/// Reads a result in any of its usual spellings.
+/// Reads a result in any of its usual spellings; `None` for any other word.
 pub(super) fn result(word: &[u8]) -> Option<GameResult> {
     Some(match std::str::from_utf8(word).ok()? {
         "1-0" | "1:0" | "1–0" => GameResult::Won(Color::White),
@@ -68,7 +68,7 @@ static SPELLINGS: LazyLock<Vec<(&str, u8)>> = LazyLock::new(|| {
     all
 });
 
-/// Reads the symbols of a word that consists only of symbols, in order.
+/// Reads the symbols of a word that consists only of symbols, in order; `None` for any other word.
 pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     let mut nags = Vec::new();
     while !word.is_empty() {

@@ -12,7 +12,7 @@ use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::start::Start;
 
-/// Section 8.2.1: each line is shorter than 80 characters.
+/// The maximum length of a line, in characters: section 8.2.1 demands lines shorter than 80.
 const WIDTH: usize = 79;
 
 /// A record that is displayed as PGN.
@@ -81,9 +81,9 @@ fn tags(record: &Record) -> Vec<(String, String)> {
 
 /// Something that remains to be written. The items are on a stack, so the last one is written next.
 enum Item {
-    /// A place, the position before its move, and whether that move is the first of a variation: writes the move and
-    /// its notes, then the variations that replace the move (unless it begins a variation itself), then the rest of the
-    /// line.
+    /// A place, the position before its move, and whether that move is the first of a variation. The move and its notes
+    /// are written, then the variations that replace the move (unless it begins a variation itself), then the rest of
+    /// the line.
     Place(NodeId, Position, bool),
     /// The variation that begins with this place, and the variations after it. They are one item, since a place may
     /// have a million variations.
