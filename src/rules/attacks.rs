@@ -1,8 +1,9 @@
 //! Which squares a piece attacks, and the lines between squares.
 //!
-//! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. The
-//! method needs no special CPU instruction, so every processor can use it. The compiler builds all tables. The
-//! multipliers in `assets/magics.txt` come from `examples/magics.rs`; a test checks the table by walking the rays.
+//! Attacks of sliding pieces are looked up in one table by magic multiplication (Gerd Isenberg, Lasse Hansen: "magic
+//! bitboards", 2006). The method needs no special CPU instruction, so every processor can use it. The compiler builds
+//! all tables. The multipliers in `assets/magics.txt` come from `examples/magics.rs`; a test compares the attacks with
+//! walks along the rays.
 //!
 //! Legality: see `rules::movegen`.
 
@@ -32,7 +33,7 @@ pub fn pawn(color: Color, square: Square) -> Bitboard {
     PAWN[color.index()][square.index()]
 }
 
-/// The square in front of a pawn of `color`. The pawn must not be on its last rank.
+/// The square in front of a pawn of `color` on `square`. The pawn must not be on its last rank.
 #[inline(always)]
 pub const fn pawn_step(color: Color, square: Square) -> Square {
     let step = if matches!(color, Color::White) { 8 } else { 56 };
@@ -57,7 +58,8 @@ pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
     bishop(square, occupied) | rook(square, occupied)
 }
 
-/// The squares that a piece attacks, given the `occupied` squares. For a pawn: the squares it could capture on.
+/// The squares that a piece attacks, given the `occupied` squares. A pawn attacks the squares diagonally in front of
+/// it.
 #[inline]
 pub fn of(color: Color, role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     match role {
@@ -94,7 +96,7 @@ pub fn line(a: Square, b: Square) -> Bitboard {
     LINE[a.index()][b.index()]
 }
 
-/// Where one square's attack sets are in the shared table.
+/// The lookup of the attack sets of one square in `SLIDES`, for a rook or for a bishop.
 struct Magic {
     /// The squares whose occupation matters: the rays without the edge squares where they end.
     mask: u64,
@@ -117,7 +119,7 @@ impl Magic {
     }
 }
 
-/// The number of attack sets: 102,400 for rooks and 5,248 for bishops, rounded up to a power of two.
+/// The number of entries in `SLIDES`: 102,400 for rooks and 5,248 for bishops, rounded up to a power of two.
 const SETS: usize = 1 << 17;
 
 static ROOK: [Magic; 64] = magics(&ROOK_STEPS, 0, 0);
@@ -146,7 +148,8 @@ const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
     reached
 }
 
-/// The squares that a piece reaches from each square. On a full board, it goes only one step in each direction.
+/// For each square, the squares that a piece reaches from it. If all squares are `occupied`, the piece goes only one
+/// step in each direction.
 const fn reach(steps: &[(i8, i8)], occupied: u64) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;
@@ -168,8 +171,8 @@ const fn relevant(square: Square, rays: u64) -> u64 {
     rays & !(ranks & !Bitboard::rank(square.rank()).0) & !(files & !Bitboard::file(square.file()).0)
 }
 
-/// Builds the lookups for one kind of slider. `column` selects the multipliers of this kind in the file, 0 for rooks
-/// and 1 for bishops; `start` is the offset of the first set of this kind in the table.
+/// Builds the lookups for one kind of slider. `column` selects the multipliers of this kind in `assets/magics.txt`, 0
+/// for rooks and 1 for bishops; `start` is the offset of the first set of this kind in `SLIDES`.
 const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
     let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
     let rays = reach(steps, 0);
@@ -187,9 +190,9 @@ const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64]
     table
 }
 
-/// The squares attacked along the line `mask`, both ways from `bit`: "hyperbola quintessence", with a full bit reversal
-/// so that ranks work too. The compiler interprets this function twice for each of the 107,648 sets; `walk` would be
-/// much slower.
+/// The squares attacked from the square `bit` in both directions along the line `mask`, by "hyperbola quintessence"
+/// with a full bit reversal, so that ranks work too. The compiler interprets this function twice for each of the
+/// 107,648 sets; `walk` would be much slower.
 const fn sweep(occupied: u64, bit: u64, mask: u64) -> u64 {
     let taken = occupied & mask;
     let forward = taken.wrapping_sub(bit << 1);
@@ -205,7 +208,7 @@ const fn fill(mut table: [Bitboard; SETS], magics: &[Magic; 64], steps: &[(i8, i
         let first = walk(from, steps[0], 0) | walk(from, steps[2], 0);
         let second = walk(from, steps[1], 0) | walk(from, steps[3], 0);
         let magic = &magics[square];
-        // All subsets of the mask, by the carry-rippler trick (Marcel van Kervinck).
+        // The loop goes through all subsets of the mask by the carry-rippler trick (Marcel van Kervinck).
         let mut occupied = 0_u64;
         loop {
             let set = sweep(occupied, bit, first) | sweep(occupied, bit, second);

@@ -148,7 +148,6 @@ impl Not for Bitboard {
     }
 }
 
-/// The squares of the first set that are not in the second.
 impl Sub for Bitboard {
     type Output = Bitboard;
     #[inline(always)]

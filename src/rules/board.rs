@@ -23,7 +23,7 @@ impl Board {
         self.colors[color.index()]
     }
 
-    /// The squares of one kind of piece, in both colours.
+    /// The squares with a piece of this kind, of either colour.
     #[inline(always)]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
@@ -46,13 +46,13 @@ impl Board {
         Bitboard(self.colors[0].0 | self.colors[1].0)
     }
 
-    /// Bishops and queens of both colours.
+    /// The squares of the bishops and queens of both colours.
     #[inline(always)]
     pub const fn diagonal_sliders(&self) -> Bitboard {
         Bitboard(self.role(Role::Bishop).0 | self.role(Role::Queen).0)
     }
 
-    /// Rooks and queens of both colours.
+    /// The squares of the rooks and queens of both colours.
     #[inline(always)]
     pub const fn straight_sliders(&self) -> Bitboard {
         Bitboard(self.role(Role::Rook).0 | self.role(Role::Queen).0)
@@ -101,7 +101,7 @@ impl Board {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The pieces of `by` that attack `square`, given the `occupied` squares.
+    /// The squares of `by`'s pieces that attack `square`, given the `occupied` squares.
     #[inline(always)]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let leapers = attacks::knight(square) & self.role(Role::Knight)

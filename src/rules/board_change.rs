@@ -65,7 +65,7 @@ impl BoardChange {
         }
     }
 
-    /// Writes several changes as on a score sheet, separated by commas, with English piece letters.
+    /// Writes the changes in long notation with English piece letters, separated by commas.
     pub fn write(changes: &[BoardChange]) -> String {
         changes.iter().map(BoardChange::to_string).collect::<Vec<_>>().join(", ")
     }

@@ -35,7 +35,7 @@ impl CastlingSide {
         Square::at(if matches!(self, CastlingSide::A) { File::D } else { File::F }, color.back_rank())
     }
 
-    /// `O-O-O` or `O-O`.
+    /// The notation of the move: `O-O-O` or `O-O`.
     pub const fn san(self) -> &'static str {
         ["O-O-O", "O-O"][self as usize]
     }
@@ -50,7 +50,8 @@ pub struct CastlingPath {
     pub king_goal: Square,
     /// Where the rook ends: d1, f1, d8 or f8.
     pub rook_goal: Square,
-    /// The squares the king crosses and its goal; none may be attacked. Empty when the king stays where it is.
+    /// The king's goal and the squares that the king crosses; none of them may be attacked. Empty if the king stays
+    /// where it is.
     pub crossed: Bitboard,
     /// The squares that must be empty, apart from this king and this rook.
     pub clear: Bitboard,

@@ -1,14 +1,14 @@
 //! The 960 starting positions of Chess960 and their numbers (Reinhard Scharnagl's scheme; Guideline II of the Laws).
 //!
 //! A number encodes, from its least significant part up: the light square of one bishop, the dark square of the other,
-//! the queen's place among the six squares left, and the two of the remaining five squares that the knights take. King
-//! and rooks fill the rest, with the king between the rooks.
+//! the queen's place among the six squares left, and the two of the remaining five squares that the knights take. The
+//! king and the rooks fill the rest, with the king between the rooks.
 //!
 //! Ways to choose a start: see `start`.
 
 use super::{Color, File, Position, Role, Square};
 
-/// The number of starting positions, numbered 0 to 959.
+/// The number of starting positions. Their numbers go from 0 to 959.
 pub const STARTS: u16 = 960;
 
 /// The ten ways to put two knights on five squares, in the order of the scheme.
@@ -40,7 +40,7 @@ fn put(row: &mut [Option<Role>; 8], n: usize, role: Role) -> Option<()> {
     Some(())
 }
 
-/// The number of a row; `None` if it is not one of the 960.
+/// The number of a row; `None` if the row is not one of the 960 starting rows.
 pub fn number_of(row: [Role; 8]) -> Option<u16> {
     let places =
         |role| row.iter().enumerate().filter(move |&(_, &other)| other == role).map(|(file, _)| file);
@@ -56,12 +56,12 @@ pub fn number_of(row: [Role; 8]) -> Option<u16> {
     let pair = (knights.next()?, knights.next()?);
     let knights = KNIGHTS.iter().position(|&other| other == pair)?;
     let number = u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()?;
-    // Catches what was not checked above, such as a third bishop or a misplaced king.
+    // This check fails for what was not checked above, such as a third bishop or a misplaced king.
     (back_rank(number) == Some(row)).then_some(number)
 }
 
-/// The number of the mirrored start; `None` if the number is above 959. Games from the two starts differ only in
-/// castling.
+/// The number of the start with the mirrored row; `None` if `number` is above 959. Games from the two starts differ
+/// only in castling.
 pub fn twin(number: u16) -> Option<u16> {
     let mut row = back_rank(number)?;
     row.reverse();

@@ -1,12 +1,12 @@
-//! Compiles the hot code twice for x86-64, and at run time picks the faster copy if the processor can run it. This
-//! needs no build flag.
+//! Hot code is compiled twice for x86-64. At run time, the faster copy is used if the processor can run it. No build
+//! flag is needed.
 //!
-//! Most processors since Haswell (2013) and Excavator (2015) have the bit and vector instructions that the faster copy
-//! uses, but a program that must run on every x86-64 processor can't use them unconditionally. On other architectures,
+//! Most x86-64 processors since Haswell (2013) and Excavator (2015) have the bit and vector instructions of the faster
+//! copy, but a program that must run on every x86-64 processor can't use them unconditionally. On other architectures,
 //! and in builds for processors with BMI2, there is only one copy.
 
-/// A computation for [`run`]. `work` and everything hot that it calls must be `#[inline(always)]`, so that it is
-/// compiled into its caller with the caller's CPU features.
+/// A computation for [`run`]. The method `work` and all hot functions that it calls must be `#[inline(always)]`, so
+/// that they are compiled into their caller with the caller's CPU features.
 pub(crate) trait Work<Output> {
     fn work(self) -> Output;
 }
@@ -19,7 +19,7 @@ pub(crate) fn run<Output, W: Work<Output>>(work: W) -> Output {
             unsafe_code,
             reason = "the call is sound only after the check above; tests compare both copies"
         )]
-        // SAFETY: `is_recent` has just detected every feature that the function requires.
+        // SAFETY: `is_recent` has just detected every CPU feature that `on_recent` requires.
         return unsafe { on_recent(work) };
     }
     work.work()

@@ -41,7 +41,6 @@ impl fmt::Display for Excerpt {
         if self.0.is_empty() {
             return f.write_str("nothing");
         }
-        // Escapes quotation marks, backslashes, line breaks and invisible characters inside the text.
         write!(f, "\"{}\"", self.0.escape_debug())
     }
 }

@@ -2,7 +2,7 @@
 //! in X-FEN (Reinhard Scharnagl, 2003) or Shredder-FEN (Stefan Meyer-Kahlen), or as a mixture of the two.
 //!
 //! `K` stands for the outermost rook on the king's h-side and `Q` for the one on the a-side; a file letter stands for
-//! the rook on that file. So classical FEN, X-FEN and Shredder-FEN can all be read without knowing which one is used.
+//! the rook on that file. So classical FEN, X-FEN and Shredder-FEN can all be read in the same way.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -17,10 +17,10 @@ use super::{
 /// How castling rights are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FenStyle {
-    /// `KQkq`, and a file letter only for a rook that is not the outermost one. In regular chess, the result is
-    /// classical FEN.
+    /// Castling rights are written as `KQkq`, with a file letter only for a rook that is not the outermost one on its
+    /// side of the king. In regular chess, the result is classical FEN.
     XFen,
-    /// Always the rook's file: `HAha`.
+    /// Each castling right is written as the file of its rook: `HAha`.
     Shredder,
 }
 
@@ -45,7 +45,7 @@ impl Position {
         Position::new(&text.parse()?).map_err(FenError::Setup)
     }
 
-    /// X-FEN, with an en passant square only if a legal capture uses it.
+    /// The position in X-FEN, with an en passant square only if a legal capture uses it.
     pub fn fen(&self) -> String {
         self.setup().fen(FenStyle::XFen)
     }
@@ -61,8 +61,8 @@ impl FromStr for Position {
 
 /// Reads FEN without checking the position; see [`Position::from_fen`].
 ///
-/// If the board has no rook for `K`, `Q`, `k` or `q`, the letter means the corner square; `Setup::errors` then reports
-/// an error.
+/// If the board has no rook for `K`, `Q`, `k` or `q`, the letter means the corner square on that side; `Setup::errors`
+/// then reports an error.
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -117,7 +117,7 @@ fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
     (file == 8).then_some(())
 }
 
-/// The piece for each ASCII character. A table avoids a hard-to-predict twelve-way branch.
+/// The piece that each ASCII character stands for, if any. A table avoids a hard-to-predict twelve-way branch.
 static PIECES: [Option<Piece>; 128] = {
     let mut table = [None; 128];
     let mut letter = 0;
@@ -160,20 +160,20 @@ fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     }
 }
 
-/// Reads digits only: Rust's parser would also accept a sign, which FEN does not allow.
+/// Reads a number written in digits only: Rust's parser would also accept a leading `+`, which FEN does not allow.
 fn read_number<N: FromStr>(text: &str) -> Option<N> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
 impl Board {
-    /// Reads the first field of FEN.
+    /// Reads the first field of a FEN.
     ///
     /// # Errors
     /// The first row that can't be read, or the number of rows if it is not eight.
     pub fn from_placement(text: &str) -> Result<Board, BoardError> {
         let mut board = Board::EMPTY;
         let mut ranks = Rank::ALL.into_iter().rev();
-        // Splits bytes, which is faster; every valid character is ASCII.
+        // Splitting bytes is faster than splitting characters, and every valid character is ASCII.
         for row in text.as_bytes().split(|&byte| byte == b'/') {
             let rank = ranks.next().ok_or_else(|| BoardError::Rows(text.split('/').count()))?;
             let excerpt = || Excerpt::new(&String::from_utf8_lossy(row));
@@ -191,7 +191,7 @@ impl Board {
         }
     }
 
-    /// The first field of the FEN.
+    /// The first field of a FEN with this board.
     pub fn placement(&self) -> String {
         let fen = Setup { board: *self, ..Setup::EMPTY }.fen(FenStyle::XFen);
         fen.split(' ').next().unwrap_or_default().to_owned()
@@ -241,7 +241,7 @@ impl Setup {
     fn write_castling(&self, style: FenStyle, text: &mut String) {
         let before = text.len();
         for color in Color::ALL {
-            // From the h-file down, so that the order is `KQ` or `HA`.
+            // The loop goes from the h-file down, so that the order is `KQ` or `HA`.
             for rook in (self.castling_rooks & Bitboard::back_rank(color)).into_iter().rev() {
                 let letter = self.castling_letter(color, rook, style);
                 text.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });

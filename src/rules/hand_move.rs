@@ -15,9 +15,9 @@ use super::{
 /// What a player's hands do to make a typed move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandMove {
-    /// The square that the piece leaves; in castling, the king's.
+    /// The square that the piece (in castling, the king) leaves.
     pub from: Square,
-    /// The square that the piece goes to; in castling, the king's.
+    /// The square that the piece (in castling, the king) goes to.
     pub to: Square,
     /// In castling, the squares that the rook leaves and goes to.
     pub rook: Option<(Square, Square)>,
@@ -42,7 +42,7 @@ pub enum HandMoveError {
     Ambiguous {
         /// The beginning of the text.
         found: Excerpt,
-        /// The squares of these pieces; in castling, of the rooks.
+        /// The squares of these pieces; in castling, they are the rooks.
         from: Bitboard,
     },
     /// The king is not on the player's first rank, no rook is there on the side of castling, or another piece stands
@@ -198,20 +198,22 @@ fn goes(board: &Board, turn: Color, from: Square, to: Square) -> bool {
     }
 }
 
-/// The side on which the king castles if it goes two or more squares along its first rank to its castling goal.
+/// The side of castling, if the king goes two or more squares along its first rank to its castling goal on that side;
+/// otherwise `None`.
 fn castling_step(turn: Color, king: Square, to: Square) -> Option<CastlingSide> {
     let side = CastlingSide::of(king, to);
     let is_far = king.file().index().abs_diff(to.file().index()) >= 2;
     (is_far && king.rank() == turn.back_rank() && to == side.king_goal(turn)).then_some(side)
 }
 
-/// The rook on `to`, if putting the king onto it castles.
+/// The square `to`, if putting the king onto it castles with the rook there; otherwise `None`.
 fn rook_taken_by_king(board: &Board, turn: Color, king: Square, to: Square) -> Option<Square> {
     let is_king = board.by(turn, Role::King).has(king) && king.rank() == turn.back_rank();
     (is_king && rooks_to_castle(board, king, turn).has(to)).then_some(to)
 }
 
-/// The pawn that a move between these squares would capture en passant, even if it is too late to do so.
+/// The square of the pawn that a pawn's move between these squares would capture en passant, even if it is too late to
+/// do so; `None` if there is no such pawn.
 fn passed_pawn(board: &Board, turn: Color, from: Square, to: Square) -> Option<Square> {
     let passed = Square::at(to.file(), from.rank());
     let passes = from.rank() == Rank::R5.seen_by(turn) && attacks::pawn(turn, from).has(to);

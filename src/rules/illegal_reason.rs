@@ -3,7 +3,7 @@
 //! A gesture is a pair of squares: where the piece was picked up and where it was released. A gesture that matches no
 //! legal move gets exactly one reason.
 //!
-//! Sentences: see `ui::view::explain::illegal_moves`.
+//! The sentences that explain the reasons: see `ui::view::explain::illegal_moves`.
 
 use super::setup::outermost_rook;
 use super::{
@@ -185,7 +185,7 @@ impl Position {
         (onto_rook || onto_goal).then_some(side)
     }
 
-    /// Why castling is not legal now, although this rook still has a castling right.
+    /// Why castling is not legal now, although the right to castle with this rook remains.
     fn why_castling_prevented(&self, king: Square, rook: Square) -> IllegalReason {
         let us = self.turn();
         let board = self.board();
@@ -227,7 +227,7 @@ impl Position {
         }
     }
 
-    /// Why the piece can't reach that square, ignoring the safety of its king; `None` if it can.
+    /// Why the piece can't go to `to`, ignoring the safety of its king; `None` if it can.
     fn why_not_that_way(&self, piece: Piece, from: Square, to: Square) -> Option<IllegalReason> {
         let board = self.board();
         if board.color(piece.color).has(to) {
@@ -287,7 +287,7 @@ impl Position {
         }
         let king = self.king(piece.color);
         let checkers = self.checkers();
-        // An attacker of the king that appears once this piece is removed is the piece that pins it.
+        // If removing this piece gives the king a new attacker, that attacker pins the piece.
         let without = board.attackers(king, them, board.occupied().without(from));
         if let Some(pinner) = (without - checkers).first()
             && !attacks::line(king, from).has(to)
@@ -306,7 +306,7 @@ impl Position {
     }
 }
 
-/// The square of the set that is closest to `from`, in king steps.
+/// The square of the set that is closest to `from`, in king moves; `None` if the set is empty.
 fn nearest(set: Bitboard, from: Square) -> Option<Square> {
     set.into_iter().min_by_key(|square| square.distance(from))
 }

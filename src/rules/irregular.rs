@@ -7,8 +7,8 @@ use super::movegen::can_castle;
 use super::{Bitboard, Color, Move, MoveKind, MoveList, Position, Rank, Role, Setup, Square, attacks};
 
 impl Position {
-    /// The position of a set-up with at most one king on each side. If [`Position::is_regular`] is false, its moves are
-    /// those of [`Position::any_legal_moves`].
+    /// The position of a set-up with at most one king on each side. If [`Position::is_regular`] is false, the legal
+    /// moves are those that [`Position::any_legal_moves`] returns.
     pub(crate) fn irregular(setup: &Setup) -> Position {
         Position::examined(setup)
     }

@@ -17,16 +17,16 @@ const BLACK_FIGURINES: [&str; 5] = ["♚", "♛", "♜", "♝", "♞"];
 const PAWN_FIGURINES: [&str; 2] = ["♙", "♟"];
 
 impl PieceLetters<'static> {
-    /// K Q R B N, as in PGN.
+    /// The English letters K Q R B N, as in PGN.
     pub const ENGLISH: PieceLetters<'static> = PieceLetters::new("K", "Q", "R", "B", "N");
-    /// K D T L P: koning, dame, toren, loper, paard.
+    /// The Dutch letters K D T L P, for koning, dame, toren, loper and paard.
     pub const DUTCH: PieceLetters<'static> = PieceLetters::new("K", "D", "T", "L", "P");
     /// The white figurines ♔ ♕ ♖ ♗ ♘, for both sides.
     pub const FIGURINES: PieceLetters<'static> = PieceLetters { letters: WHITE_FIGURINES };
 }
 
 impl<'a> PieceLetters<'a> {
-    /// The letters of a language; an empty one is ignored when reading.
+    /// The letters of a language; empty letters are ignored when a text is read.
     pub const fn new(
         king: &'a str,
         queen: &'a str,
@@ -61,10 +61,10 @@ impl<'a> PieceLetters<'a> {
             .map(|(role, rest)| (role, rest.trim_start_matches(['\u{FE0E}', '\u{FE0F}'])))
     }
 
-    /// The piece that a letter or figurine names. Letters may be in upper or lower case.
+    /// The piece that a letter or figurine names; `None` if the text is neither. Letters may be in upper or lower case.
     pub fn role(&self, text: &str) -> Option<Role> {
         let text = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']);
-        // Compares only the first four characters, since no language has a longer piece letter.
+        // Only the first four characters are compared, since no language has a longer piece letter.
         let capitals: String = text.chars().take(4).flat_map(char::to_uppercase).collect();
         self.named()
             .find(|(_, letter)| letter.chars().flat_map(char::to_uppercase).eq(capitals.chars()))
@@ -72,7 +72,8 @@ impl<'a> PieceLetters<'a> {
             .map(|(role, _)| role)
     }
 
-    /// The letters and figurines that name a piece; where one is a prefix of another, the longer one comes first.
+    /// The letters and figurines, each with the piece that it names; where one is a prefix of another, the longer one
+    /// comes first.
     fn named(&self) -> impl Iterator<Item = (Role, &str)> {
         let mut own: [(Role, &str); 5] = std::array::from_fn(|index| (ROLES[index], self.letters[index]));
         own.sort_by_key(|(_, letter)| std::cmp::Reverse(letter.len()));

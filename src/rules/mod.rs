@@ -2,8 +2,8 @@
 //!
 //! A [`Setup`] is anything that could be put on a board; a [`Position`] is legal, unless it was composed (see
 //! [`Position::composed`]) or follows an illegal move that was not claimed (see [`Position::is_regular`]); a [`Move`]
-//! has meaning only together with its position. Castling is the king taking its own rook, in regular chess as in
-//! Chess960.
+//! has meaning only together with its position. Castling is represented as the king taking its own rook, in regular
+//! chess as in Chess960.
 //!
 //! ```
 //! use jadoube::rules::{IllegalReason, PieceLetters, Position, read_move};

@@ -19,14 +19,14 @@ pub struct WrittenMove {
 }
 
 impl WrittenMove {
-    /// A claim of the text that is not true; `None` if there is none.
+    /// The first claim of the text that is not true; `None` if all are true.
     pub fn untrue(&self, position: &Position) -> Option<Claim> {
         self.claims.iter().copied().find(|claim| !claim.holds(position, self.mv))
     }
 }
 
 named! {
-    /// What the signs in a text can claim about a move. Each name is the name of the error that a false claim causes.
+    /// What a text can claim about its move. Each name is the name of the error that a false claim causes.
     pub enum Claim {
         /// The move captures: `x`.
         Takes = "takes-nothing",

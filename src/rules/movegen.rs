@@ -75,13 +75,14 @@ impl<S: Sink> Work<S> for AskMoves<'_, S> {
     }
 }
 
-/// Receives the generated moves.
+/// A receiver of the generated moves.
 pub(crate) trait Sink {
     /// Receives the targets of a piece other than a pawn, captures included.
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
-    /// Receives pawn moves that don't promote; each pawn comes from `target - step`.
+    /// Receives the targets of pawn moves, apart from promotions and en passant captures. The origin of each move is
+    /// `target - step`.
     fn pawns(&mut self, targets: Bitboard, step: i8);
-    /// Receives pawn moves to the last rank; each target stands for four moves.
+    /// Receives the targets of pawn moves to the last rank; each target stands for four moves.
     fn promotions(&mut self, targets: Bitboard, step: i8);
     fn one(&mut self, mv: Move);
 
@@ -145,7 +146,6 @@ impl Sink for Any {
     }
 }
 
-/// Lists every move.
 impl Sink for MoveList {
     #[inline(always)]
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard) {
@@ -250,7 +250,8 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     }
 }
 
-/// The piece to report: the loops visit a queen twice, once as a bishop and once as a rook.
+/// The role of the piece on a square: a queen if one stands there, otherwise `other`. The generator visits a queen
+/// twice, once as a bishop and once as a rook.
 #[inline(always)]
 fn queen_or(board: &Board, square: Square, other: Role) -> Role {
     if board.role(Role::Queen).has(square) { Role::Queen } else { other }
@@ -259,8 +260,8 @@ fn queen_or(board: &Board, square: Square, other: Role) -> Role {
 /// The pieces that give check to a king, and those that shield it from further checks.
 pub(super) struct Danger {
     pub(super) checkers: Bitboard,
-    /// Each piece that is the only one between the king and an enemy slider on a line with it. A piece of the king's
-    /// side is pinned to that line; a piece of the slider's side gives check by leaving the line.
+    /// Each piece that stands alone between the king and an enemy slider which would otherwise give check. A piece of
+    /// the king's side is pinned; a piece of the slider's side gives check by leaving the line.
     pub(super) shields: Bitboard,
 }
 
@@ -299,7 +300,7 @@ fn king_steps<const WHITE: bool>(position: &Position, king: Square) -> Bitboard 
     steps
 }
 
-/// Whether a knight, bishop, rook or queen of `by` attacks the square.
+/// Whether a knight, bishop, rook or queen of `by` attacks the square, given the `occupied` squares.
 #[inline(always)]
 fn is_attacked_by_piece(board: &Board, square: Square, by: Color, occupied: Bitboard) -> bool {
     let attackers = attacks::knight(square) & board.role(Role::Knight)

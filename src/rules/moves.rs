@@ -32,7 +32,7 @@ pub struct Move(NonZeroU16);
 // The numbers of the kinds, in four bits; a plain move has the number of its role, 0 to 5.
 const CASTLING: u16 = 6;
 const EN_PASSANT: u16 = 7;
-/// Added to the number of the role, 1 to 4.
+/// The number of a promotion is this plus the number of the new piece's role, 1 to 4.
 const PROMOTION: u16 = 8;
 const DOUBLE_STEP: u16 = 13;
 
@@ -119,7 +119,7 @@ impl Move {
     }
 }
 
-/// UCI, with castling written as king takes rook.
+/// Writes the move in UCI, with castling as the king taking its own rook.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;

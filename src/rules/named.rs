@@ -1,10 +1,10 @@
-//! Enums whose values have names, used in files, on the command line and as keys of messages.
+//! Macros for enums whose values have names, which are used in files, on the command line and as keys of messages.
 //!
 //! For values without data: [`named`]. For values with data: [`named_variants`].
 
-/// Defines an enum in which each value has a name. In some enums each value also has, after `in`, the article of the
-/// Laws that it is about. Also defines the list of values, the list of names and the JSON form. A value without a name
-/// does not compile, and neither list can lack a value.
+/// Defines an enum in which each value has a name. In some enums each value also has, after `in`, an article of the
+/// Laws. Also defines the list of values, the list of names and the JSON form. A value without a name does not compile,
+/// and neither list can lack a value.
 macro_rules! named {
     (
         $(#[$about:meta])*
@@ -37,7 +37,7 @@ macro_rules! named {
     (@articles $Type:ident $($Value:ident)+) => {};
     (@articles $Type:ident $($Value:ident $article:literal)+) => {
         impl $Type {
-            /// The article in the Laws of 2023.
+            /// The article of the Laws of 2023 for this value.
             pub const fn article(self) -> &'static str {
                 match self {
                     $($Type::$Value => $article,)+

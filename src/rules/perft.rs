@@ -1,4 +1,4 @@
-//! Perft: counts move sequences to a given depth, the usual test and benchmark of a move generator.
+//! Perft: the number of move sequences to a given depth, the usual test and benchmark of a move generator.
 //!
 //! Printing and timing: see `cli`.
 
@@ -15,7 +15,8 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// The count after each legal move. From depth 1 on, the counts add up to `perft(position, depth)`.
+/// Each legal move with the number of sequences of `depth` legal moves that begin with it. From depth 1 on, these
+/// numbers add up to `perft(position, depth)`; depth 0 gives the same as depth 1.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let behind = |mv| (mv, perft(&position.after(mv), depth.saturating_sub(1)));
     position.legal_moves().into_iter().map(behind).collect()

@@ -17,7 +17,7 @@ named! {
 }
 
 impl Color {
-    /// 0 for White, 1 for Black.
+    /// The number of the colour: 0 for White, 1 for Black.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -46,7 +46,7 @@ named! {
     #[derive(PartialOrd, Ord)]
     #[repr(u8)]
     pub enum Role {
-        /// Moves straight ahead, captures diagonally, is promoted on the last rank (3.7).
+        /// Moves straight ahead, captures diagonally, and is promoted on the last rank (3.7).
         Pawn = "pawn",
         /// Moves two squares in a line, then one to the side, and jumps over pieces (3.6).
         Knight = "knight",
@@ -62,7 +62,7 @@ named! {
 }
 
 impl Role {
-    /// What a pawn may be promoted to (3.7.3.3), in the order of the promotion picker.
+    /// The pieces to which a pawn may be promoted (3.7.3.3), in the order of the promotion picker.
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
 
     /// The index in [`Role::ALL`], 0 to 5.
@@ -76,7 +76,7 @@ impl Role {
         ['P', 'N', 'B', 'R', 'Q', 'K'][self.index()]
     }
 
-    /// The kind for an English letter in upper or lower case; `None` for any other letter.
+    /// The kind for an English letter in upper or lower case; `None` for any other character.
     pub const fn from_letter(letter: char) -> Option<Role> {
         Some(match letter.to_ascii_uppercase() {
             'P' => Role::Pawn,
@@ -108,7 +108,7 @@ impl Piece {
         }
     }
 
-    /// The piece for a FEN letter; `None` for any other letter.
+    /// The piece for a FEN letter; `None` for any other character.
     pub const fn from_fen_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_letter(letter) {

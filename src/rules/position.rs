@@ -75,7 +75,7 @@ impl Position {
     /// [`MoveList`](super::MoveList) would overflow.
     ///
     /// # Errors
-    /// Everything that is wrong with the set-up, unless such a surplus of promoted pieces is the only error.
+    /// Everything that is wrong with the set-up, unless the only errors are such surpluses of promoted pieces.
     pub fn composed(setup: &Setup) -> Result<Position, SetupErrors> {
         let queens = |color| (setup.board.by(color, Role::Queen) | setup.board.by(color, Role::Pawn)).len();
         let errors = setup.errors();
@@ -103,7 +103,7 @@ impl Position {
         position
     }
 
-    /// The set-up of this position. Its en passant square is set only if a legal capture uses it.
+    /// The set-up of this position, with an en passant square only if a legal capture uses it.
     pub fn setup(&self) -> Setup {
         Setup {
             board: self.board,
@@ -133,7 +133,7 @@ impl Position {
         self.board.piece_at(square)
     }
 
-    /// Where a side's king stands; meaningless if it has none (see `rules::irregular`).
+    /// Where a side's king stands; meaningless if the side has none (see `rules::irregular`).
     #[inline(always)]
     pub const fn king(&self, color: Color) -> Square {
         Square::new(self.board.by(color, Role::King).0.trailing_zeros() as u8)
@@ -146,7 +146,7 @@ impl Position {
     }
 
     /// The square of the rook with which `color` still has the right to castle on a side, even if castling is not
-    /// possible now.
+    /// possible now; `None` without that right.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let king = self.king(color);
         (self.castling_rooks & Bitboard::back_rank(color))
@@ -169,14 +169,15 @@ impl Position {
         self.en_passant
     }
 
-    /// The square that a pawn has just passed over with a double step, whether or not the pawn can be captured there.
-    /// The square serves to explain why a capture is refused; it is not part of the position in the sense of 9.2.3.
+    /// The square that a pawn has just passed over with a double step, if there is one, whether or not the pawn can be
+    /// captured there. The square is used to explain why a capture is refused; it is not part of the position in the
+    /// sense of 9.2.3.
     #[inline]
     pub const fn passed(&self) -> Option<Square> {
         self.passed
     }
 
-    /// Plies since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u16 {
         self.halfmove_clock
@@ -188,7 +189,8 @@ impl Position {
         self.fullmove_number
     }
 
-    /// A hash key: equal for equal positions in the sense of 9.2.3, and almost certainly different for others.
+    /// A hash key: equal for positions that are the same in the sense of 9.2.3, and almost certainly different for
+    /// others.
     #[inline]
     pub const fn key(&self) -> u64 {
         self.key
@@ -335,7 +337,7 @@ impl Position {
             MoveKind::Castling => {
                 self.halfmove_clock = self.halfmove_clock.saturating_add(1);
                 let path = CastlingPath::new(us, from, to);
-                // Flips each square on its own, since the king or the rook may already stand where it ends.
+                // Each square is flipped on its own, since the king or the rook may already stand on its goal.
                 for (role, at, goal) in [(Role::King, from, path.king_goal), (Role::Rook, to, path.rook_goal)]
                 {
                     self.flip::<KEYED>(Piece { color: us, role }, at);
@@ -346,7 +348,7 @@ impl Position {
         }
     }
 
-    /// Removes the piece of `color` from the square, if there is one, and resets the half-move clock.
+    /// If a piece of `color` stands on the square, removes it and resets the half-move clock.
     #[inline(always)]
     fn take<const KEYED: bool>(&mut self, color: Color, square: Square) {
         if self.board.color(color).has(square) {
@@ -387,7 +389,7 @@ impl Position {
         }
     }
 
-    /// Called when a pawn has just passed over `square`: sets the en passant right if a legal capture exists.
+    /// Sets the en passant right if a legal capture exists. A pawn must have just passed over `square`.
     fn allow_en_passant(&mut self, square: Square) {
         if self.can_take_en_passant(square) {
             self.en_passant = Some(square);

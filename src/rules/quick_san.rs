@@ -7,9 +7,9 @@ use super::cpu::{self, Work};
 use super::movegen::{can_castle, survives_en_passant};
 use super::{Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks};
 
-/// Reads a legal move in SAN with English letters. `+` and `#` may be missing and need not be true; a piece's `x` may
-/// be missing, and more of its origin square may be written than needed, except for a king. Returns `None` for anything
-/// else, such as an `x` without a capture; `read_san` may still accept such a text.
+/// Reads a legal move in SAN with English letters. A `+` or `#` at the end may be missing and need not be true; the `x`
+/// of a piece's capture may be missing, and more of a piece's origin square may be written than needed, except for a
+/// king. Returns `None` for anything else, such as an `x` without a capture; `read_san` may still accept such a text.
 #[inline]
 pub fn quick_san(position: &Position, text: &[u8]) -> Option<Move> {
     cpu::run(ReadSan(position, text))

@@ -12,8 +12,8 @@ use super::{
     Position, Rank, Role, Square, WrittenMove, quick_san, uci,
 };
 
-/// Reads a typed move in UCI, in SAN or close to it, or castling in words. Everything that the text claims must be
-/// true.
+/// Reads a typed move in UCI, in SAN or a similar notation, or castling in words. Everything that the text claims must
+/// be true.
 ///
 /// # Errors
 /// The text is not a move, the move is illegal or ambiguous, or the text claims something that is not true of the move.
@@ -25,7 +25,8 @@ pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Res
     }
 }
 
-/// Reads a move in UCI, in SAN or close to it, or castling in words, whether or not all that the text claims is true.
+/// Reads a move in UCI, in SAN or a similar notation, or castling in words, whether or not all that the text claims is
+/// true.
 ///
 /// Castling may be written as a king's move: two or more steps to the king's castling goal, or onto its castling rook.
 /// One step onto another square is a plain king's move.
@@ -63,7 +64,7 @@ pub(super) fn castling_in_words(text: &str) -> Option<CastlingSide> {
 }
 
 impl Position {
-    /// SAN of a legal move, with English piece letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
+    /// The SAN of a legal move, with English piece letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
     ///
     /// ```
     /// use jadoube::rules::{PieceLetters, Position, read_san};
@@ -77,7 +78,7 @@ impl Position {
         self.write_san(mv, &PieceLetters::ENGLISH)
     }
 
-    /// SAN of a legal move with the piece letters of a language.
+    /// The SAN of a legal move, with the piece letters of a language.
     pub fn write_san(&self, mv: Move, letters: &PieceLetters) -> String {
         let mut text = String::with_capacity(8);
         match mv.kind() {
@@ -132,7 +133,7 @@ impl Position {
     }
 }
 
-/// Reads a move in SAN or close to it, whether or not all that the text claims is true.
+/// Reads a move in SAN or a similar notation, whether or not all that the text claims is true.
 ///
 /// Accepted: zeros and lower case in castling; castling written as a king's move; missing or extra `x`, `+` and `#`;
 /// `e.p.`; annotations such as `!?`; a draw offer `(=)`; more of the origin square than needed, up to `Ng1-f3`; any
@@ -164,8 +165,8 @@ pub(super) fn read(
     }
 }
 
-/// Reads a move in a position that lacks a king, which the quick readers can't handle. Apart from castling and marks at
-/// the end, only strict UCI and SAN are accepted.
+/// Reads a move in a position that lacks a king, which `read` can't handle. Apart from castling and marks at the end,
+/// only strict UCI and SAN are accepted.
 pub(super) fn read_without_king(
     position: &Position,
     text: &str,
@@ -191,7 +192,7 @@ pub(super) fn read_without_king(
     let squares = || San::readings(body, letters).into_iter().next().filter(is_illegal);
     let to = castling.map(|side| side.king_goal(position.turn())).or_else(|| squares().map(|san| san.to));
     Err(match to {
-        // Explaining why a gesture is illegal needs both kings, so the piece is left out.
+        // Explaining why a gesture is illegal needs both kings, so the error names only the target square.
         Some(to) => MoveTextError::Illegal { found, castling: None, role: None, from: None, to },
         None => MoveTextError::Malformed(found),
     })
@@ -240,7 +241,7 @@ pub(super) fn without_marks(mut text: &str) -> (&str, ArrayVec<Claim, 4>) {
     (text, claims)
 }
 
-/// Reads castling: two or three letters O or zeros, with or without dashes.
+/// Reads castling: two or three letters O or zeros, with or without dashes. Returns `None` for any other text.
 pub(super) fn read_castling(text: &str) -> Option<CastlingSide> {
     let mut rings = 0;
     for letter in text.chars() {
@@ -271,9 +272,9 @@ fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, M
     })
 }
 
-/// The parts of a written move other than castling.
+/// A written move, other than castling, split into its parts.
 pub(super) struct San {
-    /// `None` if the text names a piece only by its square.
+    /// The piece; `None` if the text names it only by its square.
     pub(super) role: Option<Role>,
     pub(super) file: Option<File>,
     pub(super) rank: Option<Rank>,
@@ -284,7 +285,7 @@ pub(super) struct San {
 }
 
 impl San {
-    /// How the text can be read, best first.
+    /// The ways to read the text, the best first; none if it can't be read.
     ///
     /// A capital piece letter may also be a file: the B of `B4` and `B1-G1` and, in some languages, the D of `D4` or
     /// the F of `F4`. If it also makes sense as a piece, it is read as a file only in a text with two whole squares:
@@ -297,7 +298,7 @@ impl San {
         named.into_iter().chain(unnamed).collect()
     }
 
-    /// Reads the target square, with part or all of the origin before it and a promotion after it.
+    /// Reads the target square, with any part of the origin square before it and any promotion after it.
     fn read_squares(named: Option<Role>, text: &str, letters: &PieceLetters) -> Option<San> {
         let mut rest = Rest(text);
         let first = (rest.file(), rest.rank());

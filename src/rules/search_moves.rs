@@ -72,7 +72,7 @@ impl Position {
         if attacks::of(us, role, to, occupied).has(king) {
             return true;
         }
-        // A discovered check needs the piece to have stood on a line with the king.
+        // A discovered check is possible only if the piece stood on a line with the king.
         let behind = attacks::line(king, from) - Bitboard::of(from);
         let straight = behind & self.board.straight_sliders() & self.board.color(us);
         let diagonal = behind & self.board.diagonal_sliders() & self.board.color(us);
@@ -102,8 +102,9 @@ impl Position {
         next
     }
 
-    /// The key of the position after a legal move, without making the move. Wrong if the move castles, captures en
-    /// passant, promotes, ends a castling right or allows an en passant capture; good enough for prefetching.
+    /// The key of the position after a legal move, computed without making the move. The key is wrong if the move
+    /// castles, captures en passant, promotes, ends a castling right or allows an en passant capture; it is good enough
+    /// for prefetching.
     #[inline]
     pub fn likely_key_after(&self, mv: Move) -> u64 {
         let piece = Piece { color: self.turn, role: mv.role() };
@@ -164,7 +165,7 @@ impl<const NOISY: bool> Work<MoveList> for ListFiltered<'_, NOISY> {
     }
 }
 
-/// A sink that collects one kind of move: noisy or quiet.
+/// A sink that collects only the noisy or only the quiet moves.
 struct FilteredMoves<const NOISY: bool> {
     list: MoveList,
     wanted: Bitboard,
@@ -229,12 +230,12 @@ impl Work<MoveList> for ListChecks<'_> {
 /// A sink that collects quiet moves that give check, and all castling moves.
 struct Checks {
     list: MoveList,
-    /// The king to give check to.
+    /// The square of the opponent's king.
     king: Square,
     empty: Bitboard,
     /// The squares from which each role gives check.
     direct: [Bitboard; 6],
-    /// The pieces that give check by leaving the line between the king and a piece behind them.
+    /// The pieces of the side to move that give check by leaving the line between the king and a piece behind them.
     hiding: Bitboard,
 }
 

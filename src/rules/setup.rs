@@ -30,20 +30,20 @@ pub struct Setup {
     pub turn: Color,
     /// The rooks that still have a castling right.
     pub castling_rooks: Bitboard,
-    /// The square that a pawn passed over in the last move.
+    /// The square that a pawn passed over in the last move, if there is one.
     pub en_passant: Option<Square>,
-    /// Plies since the last capture or pawn move; the game ends at 150 (9.6.2).
+    /// The number of plies since the last capture or pawn move; the game ends at 150 (9.6.2).
     pub halfmove_clock: u16,
     /// The move number: 1 at the start, increased after each move by Black. [`Position`](super::Position) reads 0 as 1.
     pub fullmove_number: u32,
 }
 
-/// How many pieces of each kind a side starts with, other than king and pawns.
+/// The number of pieces of each kind, other than king and pawns, with which a side starts.
 pub(super) const AT_THE_START: [(Role, usize); 4] =
     [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)];
 
 impl Setup {
-    /// An empty board, White to move, no rights.
+    /// The empty board with White to move and without castling or en passant rights.
     pub const EMPTY: Setup = Setup {
         board: Board::EMPTY,
         turn: Color::White,
@@ -161,7 +161,8 @@ impl Setup {
     }
 }
 
-/// The rook that K or Q (k or q) refers to in X-FEN: the outermost one on that side of the king.
+/// The square of the rook that K or Q (k or q) refers to in X-FEN: the outermost one on that side of the king, on the
+/// king's first rank; `None` if there is none.
 pub(super) fn outermost_rook(board: &Board, color: Color, side: CastlingSide) -> Option<Square> {
     let king = (board.by(color, Role::King) & Bitboard::back_rank(color)).first()?;
     let rooks = (board.by(color, Role::Rook) & attacks::rook_rays(king) & Bitboard::back_rank(color))

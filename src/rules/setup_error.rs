@@ -37,8 +37,8 @@ pub enum SetupError {
         join(*.attackers, " and ")
     )]
     WaitingSideInCheck { king: Square, attackers: Bitboard },
-    /// A castling right names a square without a rook, or the rook's king is not on the same first rank or is in a
-    /// corner.
+    /// The square of a castling right does not hold a rook on its side's first rank, or that side's king is not on the
+    /// same rank or is in a corner.
     #[error("castling with a rook on {0}, expected a rook there and its king on that rank, not in a corner")]
     CastlingRook(Square),
     /// A side has castling rights with two rooks on the same side of the king; only one can be unmoved.
@@ -72,7 +72,7 @@ impl SetupErrors {
         self.0.is_empty()
     }
 
-    /// Iterates over the errors: pieces first, then check, castling and en passant.
+    /// Iterates over the errors: those about pieces come first, then those about check, castling and en passant.
     pub fn iter(&self) -> std::slice::Iter<'_, SetupError> {
         self.0.iter()
     }

@@ -40,7 +40,7 @@ pub enum Rank {
 }
 
 impl File {
-    /// From a to h.
+    /// All files, from a to h.
     pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
     /// The file with this number, a = 0; only the lowest three bits are used.
@@ -49,13 +49,13 @@ impl File {
         File::ALL[(index & 7) as usize]
     }
 
-    /// 0 for the a-file to 7 for the h-file.
+    /// The number of the file: 0 for the a-file to 7 for the h-file.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// `'a'` to `'h'`.
+    /// The letter of the file, `'a'` to `'h'`.
     pub const fn letter(self) -> char {
         (b'a' + self as u8) as char
     }
@@ -79,7 +79,7 @@ impl Color {
 }
 
 impl Rank {
-    /// From 1 to 8.
+    /// All ranks, from 1 to 8.
     pub const ALL: [Rank; 8] =
         [Rank::R1, Rank::R2, Rank::R3, Rank::R4, Rank::R5, Rank::R6, Rank::R7, Rank::R8];
 
@@ -89,7 +89,7 @@ impl Rank {
         Rank::ALL[(index & 7) as usize]
     }
 
-    /// 0 for rank 1 to 7 for rank 8.
+    /// The number of the rank: 0 for rank 1 to 7 for rank 8.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -104,7 +104,7 @@ impl Rank {
         }
     }
 
-    /// `'1'` to `'8'`.
+    /// The digit of the rank, `'1'` to `'8'`.
     pub const fn digit(self) -> char {
         (b'1' + self as u8) as char
     }
@@ -135,7 +135,7 @@ impl Square {
         Square((rank as u8) << 3 | file as u8)
     }
 
-    /// 0 for a1, 1 for b1, up to 63 for h8. The mask tells the compiler that the index is below 64.
+    /// The number of the square: 0 for a1, 1 for b1, up to 63 for h8. The mask tells the compiler that it is below 64.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
@@ -168,7 +168,7 @@ impl Square {
         Some(Square((rank * 8 + file) as u8))
     }
 
-    /// The number of king moves between two squares.
+    /// The number of moves that a king needs from one square to the other on an empty board.
     #[inline(always)]
     pub const fn distance(self, other: Square) -> usize {
         let (one, other) = (self.index(), other.index());

@@ -13,7 +13,7 @@ pub enum CastlingText {
 }
 
 impl CastlingText {
-    /// The notation that is usual in a game of this kind.
+    /// The usual notation: in Chess960 if `chess960` is true, otherwise in regular chess.
     pub const fn of(chess960: bool) -> CastlingText {
         if chess960 { CastlingText::KingTakesRook } else { CastlingText::KingTwoSquares }
     }
@@ -58,8 +58,8 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
     Err(MoveTextError::Illegal { found, castling: None, role, from: Some(from), to })
 }
 
-/// The two squares, which must differ, and the promotion piece, if the text consists of these in lower case and nothing
-/// else.
+/// The two squares and the promotion piece, if any. Returns `None` unless the squares differ and the text consists of
+/// these parts in lower case and nothing else.
 pub(super) fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let small = !text.bytes().any(|byte| byte.is_ascii_uppercase());
     let from = text.get(..2)?.parse().ok()?;

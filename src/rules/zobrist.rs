@@ -13,7 +13,7 @@ static PIECES: [[[u64; 64]; 6]; 2] = {
     table
 };
 
-/// One number for every square of a rook that still has a castling right.
+/// One number for every square, used if a rook that still has a castling right stands there.
 static CASTLING: [u64; 64] = numbers(768);
 
 /// The number for Black to move.

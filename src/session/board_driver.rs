@@ -1,5 +1,5 @@
-//! The driver of an electronic board: started, read and ended like an engine, so that the game goes on whatever the
-//! driver does.
+//! The driver of an electronic board, a program that is started, read and ended like an engine, so that the game goes
+//! on whatever the driver does.
 
 use std::io;
 use std::path::PathBuf;
@@ -79,8 +79,8 @@ pub struct BoardDriver {
 }
 
 impl BoardDriver {
-    /// Starts a driver, which speaks to players in this language. `clock` returns `TimeReading::awake`; `wake`
-    /// is called whenever the driver has said something new, or has ended.
+    /// Starts a driver, which speaks to players in this language. `clock` returns `TimeReading::awake`; `wake` is
+    /// called whenever the driver has said something new, or will say nothing more.
     ///
     /// # Errors
     /// The driver can't be started.
@@ -96,7 +96,7 @@ impl BoardDriver {
         let mut last = String::new();
         let tell = move |line: Result<&str, End>| {
             let report = match line {
-                // Drivers may repeat the last line, which says nothing new.
+                // A driver may repeat its last line, which says nothing new.
                 Ok(line) if line == last => return,
                 Ok(line) => {
                     line.clone_into(&mut last);

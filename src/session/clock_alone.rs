@@ -33,8 +33,8 @@ impl ClockPress {
 }
 
 impl Session {
-    /// Whether another game would replace something: a game, or a clock that was started before anything was touched,
-    /// for instance by j'adoube.
+    /// Whether another game would replace something: a game that has begun, or a clock that has been started, for
+    /// instance by a j'adoube before the first touch.
     pub fn is_begun(&self) -> bool {
         self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }

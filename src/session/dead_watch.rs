@@ -1,5 +1,5 @@
 //! Checks in the background whether the position is dead (5.2.2), because the full search may take longer than a player
-//! should wait for a move. The session then ends the game.
+//! should wait for a move. If the position is dead, the session ends the game.
 //!
 //! The search: see `unwinnable`.
 
@@ -21,11 +21,12 @@ type Questions = Queue<(Question, usize)>;
 /// Watches one game for dead positions.
 #[derive(Default)]
 pub struct DeadWatch {
-    /// Started with the first question.
+    /// The queue of questions to the thread, and the positions that it has found to be dead; `None` before the first
+    /// question.
     thread: Option<(Questions, Receiver<Question>)>,
     /// The number of questions so far.
     questions: Arc<AtomicUsize>,
-    /// The number of plies and the key of the position at the last question.
+    /// The number of plies and the key of the position at the last question; `None` before the first one.
     asked: Option<(usize, u64)>,
 }
 
@@ -33,7 +34,8 @@ impl DeadWatch {
     /// Asks about the position whenever it has changed. Returns the number of plies after which a position was found to
     /// be dead, if that position still belongs to the game: a takeback may have removed it.
     pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
-        // Taken before the next question is asked: every position stands for a tick, however fast the thread is.
+        // The answer is taken before the next question is asked, so that every position stands for a tick, however fast
+        // the thread is.
         let answer = self.thread.as_ref().and_then(|(_, answers)| answers.try_recv().ok());
         let moves = table.moves().len();
         let now = Some((moves, table.position().key()));

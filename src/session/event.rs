@@ -14,7 +14,8 @@ pub enum Event {
     /// An action without a player: a flag fell, the game was paused after the computer slept, a position was found to
     /// be dead, or a hint or the beginning or end of analysis was recorded.
     Done { deed: Deed, notices: Vec<Notice> },
-    /// The notices of each action of an engine, or of the pause and the change of players after an engine failed.
+    /// The notices of each action of an engine, or of each action after an engine failed: the pause, the change of
+    /// players and the end of the pause.
     EngineDid(Vec<Vec<Notice>>),
     /// The computer slept this long while a clock ran. The game is paused, and the time is not counted.
     Asleep(Duration),

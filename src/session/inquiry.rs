@@ -17,15 +17,15 @@ use crate::rules::Position;
 pub const MIN_DEPTH: u32 = 12;
 /// The depth, in plies, at which more nodes would change little.
 const DEEP: u32 = 40;
-/// Nodes per millisecond on an ordinary computer.
+/// The number of nodes per millisecond on an ordinary computer.
 const SPEED: u64 = 600;
-/// An inquiry ends without an answer after this many times the time that it takes on an ordinary computer.
+/// An inquiry ends without an answer once it has taken this many times as long as on an ordinary computer.
 const PATIENCE: u32 = 20;
 
 /// How much an analyst must do for an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// The nodes after which a finished depth is enough.
+    /// The number of nodes after which a finished depth of at least `depth` is enough.
     pub nodes: u64,
     /// The minimum depth, in plies.
     pub depth: u32,
@@ -34,7 +34,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// For a single move: half a second on an ordinary computer.
+    /// The effort for a single move: half a second on an ordinary computer.
     pub const MOVE: Effort = Effort { nodes: 300_000, depth: MIN_DEPTH, line: 1 };
 
     /// Whether a report is about the line that is asked for, exact, and deep enough or a certain mate.
@@ -49,11 +49,12 @@ impl Effort {
     }
 }
 
-/// The analyst's reply, once there is one: a line that is deep enough, or why there will be none.
+/// The analyst's reply: `last` is a report that is deep enough, or the failure of the analyst; `None` until there is
+/// one.
 #[derive(Default)]
 struct Reply {
     last: Option<Result<Info, EngineFailure>>,
-    /// The latest exact report of the best line before `last`.
+    /// The latest exact report on the best line before `last`.
     best: Option<Info>,
 }
 
@@ -114,8 +115,8 @@ impl Inquiry {
         Some(info.and_then(|info| Line::of(info, &self.position, None)))
     }
 
-    /// The best line of the search in which the line asked for was found; `None` if the best line was not searched as
-    /// deeply.
+    /// The best line of the search in which the line asked for was found; `None` if no such line was found, or if the
+    /// best line was not searched as deeply.
     pub(super) fn best(&self) -> Option<Line> {
         let reply = lock(&self.reply);
         let (Some(Ok(found)), Some(best)) = (&reply.last, &reply.best) else { return None };

@@ -34,7 +34,7 @@ pub struct LocalGame {
     pub table: Table,
     /// All actions so far.
     done: Vec<Action>,
-    /// Shared with the journal, which saves the time while a clock runs.
+    /// The stopwatch, shared with the journal, which saves the time while a clock runs.
     stopwatch: Arc<Mutex<Stopwatch>>,
     journals: Journals,
     /// Whether the clock has been started; always `true` without a clock.
@@ -43,8 +43,8 @@ pub struct LocalGame {
     began: u64,
     /// The local date when the game began, in days since 1970.
     pub day: u32,
-    /// Created with the first action, or when the players begin or continue a game or start its clock, so that a window
-    /// that was only looked at leaves no file.
+    /// The journal, which is created with the first action, or when the players begin or continue a game or start its
+    /// clock, so that a window that was only looked at leaves no file.
     pub journal: Option<Journal>,
 }
 
@@ -122,7 +122,7 @@ impl LocalGame {
         (self.began, self.day) = (began, now.day_of(Duration::from_millis(began)));
     }
 
-    /// The game time in milliseconds.
+    /// The game time in milliseconds; 0 until the clock is started.
     pub fn time_at(&self, now: TimeReading) -> u64 {
         if !self.started {
             return 0;
@@ -130,7 +130,7 @@ impl LocalGame {
         self.stopwatch().read(now)
     }
 
-    /// Starts the clock.
+    /// Starts the clock, if it has not been started.
     pub fn start(&mut self, now: TimeReading) {
         if !self.started {
             self.started = true;
@@ -172,7 +172,7 @@ impl LocalGame {
         notices
     }
 
-    /// Creates the journal, if there is none yet; the game then counts as begun now.
+    /// Creates the journal, if games are saved and there is none yet; the game then counts as begun now.
     pub fn write_down(&mut self, now: TimeReading) {
         if let (None, Some(folder)) = (&self.journal, &self.journals.folder) {
             let began = since_1970(now);
@@ -182,7 +182,8 @@ impl LocalGame {
         }
     }
 
-    /// Closes the journal of a game that is finished or abandoned, so that it is not reopened.
+    /// Closes the journal of a game that is finished or abandoned, so that the game is not reopened. Returns the
+    /// journal's error, if any.
     pub fn close(&mut self) -> Option<JournalError> {
         self.journal.take()?.close().err()
     }
@@ -237,7 +238,7 @@ impl Session {
         self.game.journal.as_ref().filter(|journal| !journal.is_failing()).map(Journal::path)
     }
 
-    /// Makes the journal check soon that its file exists, and create it again if it doesn't.
+    /// Makes the journal check soon that its file exists, and create the file again if it doesn't.
     pub fn check_journal(&self) {
         self.game.journal.iter().for_each(Journal::check);
     }
@@ -253,7 +254,7 @@ impl Session {
         runs || (is_watched && people && is_going_on && !table.setup().has_clock())
     }
 
-    /// The folder of journals.
+    /// The folder of journals; `None` if games are not saved.
     pub fn journals(&self) -> Option<&Path> {
         self.environment.journals.folder.as_deref()
     }

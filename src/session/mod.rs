@@ -43,13 +43,13 @@ use local_game::LocalGame;
 use players::{Opponents, PlayerFactory};
 use review::{GameSearch, Review, ReviewedGame};
 
-/// A running clock is read at least this often, because the stopwatch takes a long gap for sleep.
+/// A running clock is read at least this often, because the stopwatch takes a long gap between two readings for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
 
 /// A function that requests a tick within this time; callable from any thread.
 pub type Wake = Arc<dyn Fn(Duration) + Send + Sync>;
 
-/// The outside world of a session.
+/// The journals, engines and tablebases of a session, and its callback for ticks.
 #[derive(Clone)]
 pub struct SessionEnvironment {
     pub journals: Journals,
@@ -230,7 +230,7 @@ impl Session {
         &self.game.table
     }
 
-    /// The game time in milliseconds.
+    /// The game time in milliseconds; 0 until the clock is started.
     pub fn time_at(&self, now: TimeReading) -> u64 {
         self.game.time_at(now)
     }
@@ -240,7 +240,7 @@ impl Session {
         self.game.started
     }
 
-    /// Starts the clock.
+    /// Starts the clock, if it has not been started.
     pub fn start(&mut self, now: TimeReading) {
         self.game.start(now);
         self.is_changed = true;
@@ -449,7 +449,8 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// The level that a human just played against, and the result, if the game is over and counts.
+    /// The level that a human has just played against, and the human's result, if the game is over and counts;
+    /// otherwise `None`.
     pub fn outcome(&self) -> Option<(Level, GameOutcome)> {
         let table = self.table();
         let person = table.lone_person()?;

@@ -14,7 +14,7 @@ use crate::table::TimeReading;
 pub struct Refutation {
     /// The position after the move.
     position: Position,
-    /// `None` once the search is over.
+    /// The analyst and its inquiry; `None` once the search is over.
     search: Option<(Box<dyn Analyst>, Inquiry)>,
     line: Option<Line>,
 }

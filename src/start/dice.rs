@@ -1,9 +1,10 @@
-//! Drawing a Chess960 start with one six-sided die (Guideline II of the Laws asks for a random start). The bishop on a
-//! dark square, the bishop on a light square, the queen and the knights each go to the free square that the die counts
-//! to; king and rooks take the rest.
+//! Drawing a Chess960 start with one six-sided die (Guideline II of the Laws asks for a random start). The die is
+//! thrown for a bishop on a dark square, a bishop on a light square, the queen and the two knights. The number thrown
+//! says which of the free squares (for a bishop, those of its colour) the piece takes, counted from the a-file. The
+//! king and the rooks take the squares that are left.
 //!
-//! Counting only the throws that place a piece, there are 1920 sequences: two for each of the 960 starts, since either
-//! knight can come first.
+//! Apart from throws that place no piece, there are 1920 sequences of throws: two for each of the 960 starts, since
+//! either knight can come first.
 
 use std::fmt;
 
@@ -112,7 +113,8 @@ impl Dice {
         DiceStep::ALL.get(done).copied()
     }
 
-    /// The squares that the die counts, as files: face 1 is the first. Empty once all pieces are placed.
+    /// The files of the free squares among which the next throw chooses; face 1 chooses the first. Empty once all
+    /// pieces are placed.
     pub fn candidates(&self) -> ArrayVec<File, 6> {
         let Some(step) = self.step() else { return ArrayVec::new() };
         self.free().filter(|file| step.takes(*file)).take(6).collect()
@@ -131,7 +133,7 @@ impl Dice {
         Some(throw)
     }
 
-    /// Removes the last throw, for example one entered by mistake.
+    /// Removes the last throw, for example one entered by mistake, and returns it; `None` if there is none.
     pub fn take_back(&mut self) -> Option<Throw> {
         let last = self.throws.pop()?;
         let before = self.throws.iter().map(|throw| u32::from(throw.die.pips()));
@@ -155,7 +157,7 @@ impl Dice {
         self.row
     }
 
-    /// The number of the start once all pieces are placed.
+    /// The number of the start; `None` until all pieces are placed.
     pub fn number(&self) -> Option<u16> {
         super::whole(self.row).and_then(number_of)
     }
@@ -199,7 +201,8 @@ fn described(step: &DiceStep) -> &'static str {
     }
 }
 
-/// For game records: each piece, its square and the throws it took, as in "B c1 (6, 2), …; K e1, R a1 and h1".
+/// Writes the draw for game records: each piece with its square and the throws it took, if any, as in "B c1 (6, 2), …;
+/// K e1, R a1 and h1".
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (mut before, mut faces) = ("", Vec::new());

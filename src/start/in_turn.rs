@@ -25,7 +25,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Reads a placement such as `Ke1`.
+    /// Reads a placement such as `Ke1`; `None` if the text is not one.
     pub fn read(text: &str) -> Option<Placement> {
         let mut letters = text.chars();
         let role = Role::from_letter(letters.next().filter(char::is_ascii_uppercase)?)?;
@@ -120,7 +120,7 @@ impl InTurn {
         Ok(())
     }
 
-    /// Removes the last placement.
+    /// Removes the last placement and returns it; `None` if there is none.
     pub fn take_back(&mut self) -> Option<Placement> {
         self.placed.pop()
     }
@@ -139,13 +139,13 @@ impl InTurn {
         row
     }
 
-    /// The number of the start once all pieces are placed.
+    /// The number of the start; `None` until all pieces are placed.
     pub fn number(&self) -> Option<u16> {
         super::whole(self.row()).and_then(number_of)
     }
 }
 
-/// For game records: the placements in order.
+/// Writes the placements in order, for game records.
 impl fmt::Display for InTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, placed) in self.placed.iter().enumerate() {

@@ -43,7 +43,7 @@ pub struct Start {
 /// How the players chose the start.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Origin {
-    /// Standard, by number, at random, or from a given position.
+    /// The regular start, or a start chosen by number, at random or from a given position.
     #[default]
     Given,
     /// Drawn with a die.

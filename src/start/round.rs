@@ -1,5 +1,5 @@
-//! The start of a round of an event, which is the same on all boards: the excluded starts, the draw among the rest, and
-//! a draw with numbered balls.
+//! The start for one round of an event, which is the same on all boards: the excluded starts, the draw among the rest,
+//! and a draw with numbered balls.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -97,8 +97,8 @@ pub const fn scattered(seed: u64) -> u64 {
 /// A draw with numbered balls: one for each of the three digits of a start's number, from a box with the digits 0 to 9.
 ///
 /// If the box for the second digit holds only 0 to 5 after a first 9, every number drawn is a start, but each of 900 to
-/// 959 comes up once in 600 draws and each of the others once in 1000. If the box always holds all digits, a number
-/// above 959 is drawn again, and all starts are equally likely. Both ways work here.
+/// 959 comes up on average once in 600 draws and each of the others once in 1000. If the box always holds all digits, a
+/// number above 959 is drawn again, and all starts are equally likely. Both ways work here.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Balls {
     digits: ArrayVec<u8, 3>,
@@ -110,7 +110,7 @@ impl Balls {
         &self.digits
     }
 
-    /// The number, once there are three digits.
+    /// The number; `None` until there are three digits.
     pub fn number(&self) -> Option<u16> {
         let number = self.digits.iter().fold(0, |number, digit| number * 10 + u16::from(*digit));
         self.digits.is_full().then_some(number)

@@ -34,7 +34,7 @@ pub fn read_pieces(text: &str) -> Result<Vec<Role>, RowError> {
     text.chars().filter(|letter| !letter.is_whitespace()).map(named).collect()
 }
 
-/// The start typed as its number or as its first rank.
+/// The number of the start that is typed as its number or as its first rank.
 ///
 /// # Errors
 /// Why the text is neither.

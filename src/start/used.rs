@@ -11,13 +11,13 @@ use crate::rules::chess960::STARTS;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UsedStart {
     pub number: u16,
-    /// The date as `2026-11-28`; empty if it is not known.
+    /// The date, written as in `2026-11-28`; empty if it is not known.
     pub date: String,
     /// The round; empty if it is not known.
     pub round: String,
 }
 
-/// Reads the lines of a list.
+/// Reads a list of used starts.
 ///
 /// # Errors
 /// The first line that does not begin with the number of a start.

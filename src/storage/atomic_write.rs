@@ -3,8 +3,8 @@
 //!
 //! Even if the program is killed or the disk is full, the file has either its old content or all of the new content.
 //!
-//! After a successful write, temporary files that killed programs left for the same file are removed, if they are so
-//! old that no program can still be writing them.
+//! After a successful write, temporary files that killed programs left for the same file are removed if they are more
+//! than an hour old.
 //!
 //! Error messages: see `text::io_errors`.
 

@@ -22,7 +22,7 @@ const MAX_NAMES: usize = 100;
 /// The maximum number of backups in the list; the oldest entries are dropped.
 const MAX_ENTRIES: usize = 500;
 
-/// Makes backups, and knows which ones this run of the program has made.
+/// The maker of backups, which knows those that this run of the program has made.
 #[derive(Clone, Debug, Default)]
 pub struct Backups(Option<Arc<Mutex<BackupList>>>);
 
@@ -131,7 +131,7 @@ fn entry(backup: &Path, about: &Metadata) -> Option<String> {
     Some(serde_json::json!([about.len(), time.to_string(), backup.to_string_lossy()]).to_string())
 }
 
-/// `NAME.bak`, `NAME.2.bak` …
+/// The path of the backup with this number, from 1: `NAME.bak`, `NAME.2.bak` and so on.
 fn name(file: &Path, number: usize) -> Option<PathBuf> {
     let mut name = file.file_name().map(OsString::from)?;
     name.push(if number == 1 { ".bak".to_owned() } else { format!(".{number}.bak") });

@@ -1,6 +1,6 @@
-//! Reports of crashes: written when the program or one of its threads panics, shown at the next start.
+//! Crash reports, which are written when the program or one of its threads panics, and shown at the next start.
 //!
-//! They are in English, for developers. The hooks that write them: see `main.rs` and `web`.
+//! The reports are in English, for developers. The hooks that write them: see `main.rs` and `web`.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// Takes the report to show: the latest one of a crash, or otherwise the latest one of a failure. Both files are
-/// renamed, so that neither is taken again.
+/// Takes the report to show: the latest crash report, or otherwise the latest failure report; `None` if there is
+/// neither. Both files are renamed, so that neither is taken again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());

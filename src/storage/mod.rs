@@ -1,5 +1,5 @@
 //! Data on disk: settings (including the recent files), game files and their backups, followed files, used starts,
-//! learners' answers and crash reports. Files are written so that nothing is lost.
+//! learners' answers and crash reports.
 
 pub(crate) mod atomic_write;
 mod backup;

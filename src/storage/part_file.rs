@@ -22,7 +22,7 @@ use crate::platform::{self, lock::lock_folder};
 pub struct Part {
     file: PathBuf,
     start: u64,
-    /// Shared between clones, since it may be large.
+    /// The content, which clones share, since it may be large.
     text: Arc<Vec<u8>>,
 }
 
@@ -83,7 +83,7 @@ impl Part {
         &self.text
     }
 
-    /// Whether text in UTF-8 can replace the content. It can't replace PGN in UTF-16, which contains zero bytes.
+    /// Whether text in UTF-8 can replace the content. Such text can't replace PGN in UTF-16, which contains zero bytes.
     pub fn is_replaceable(&self) -> bool {
         !self.text.contains(&0)
     }
@@ -108,7 +108,7 @@ impl Part {
         Ok(())
     }
 
-    /// Copies the file, with the new text in place of the old one. Returns `false` if the file has changed.
+    /// Copies the file to `to`, with the new text in place of the old one. Returns `false` if the file has changed.
     fn copy(&self, to: &mut File, new: &[u8]) -> io::Result<bool> {
         let mut old = File::open(&self.file)?;
         let before = old.metadata()?;

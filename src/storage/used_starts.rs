@@ -37,7 +37,7 @@ pub fn list_of_event(folder: &Path, event: &str) -> Option<PathBuf> {
     name.chars().any(char::is_alphanumeric).then(|| folder.join(format!("{name}.txt")))
 }
 
-/// Reads a list.
+/// Reads a list of used starts.
 ///
 /// # Errors
 /// The file can't be read, or a line is not valid in such a list.

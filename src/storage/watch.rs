@@ -12,8 +12,8 @@ use crate::platform::thread::{self, lock};
 /// How often the files are checked.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// Checks in the background whether files exist. The checks begin once there are files to check, and end when this is
-/// dropped.
+/// Checks in the background whether files exist. The checks begin once there are files to check, and end when the
+/// `Watch` is dropped.
 #[derive(Default)]
 pub struct Watch {
     shared: Arc<Shared>,

@@ -2,20 +2,21 @@
 
 use crate::record::{NodeId, Record};
 
-/// The maximum number of undo steps. The record of each step shares unchanged pages with the others.
+/// The maximum number of undo steps. The records of the steps share their unchanged parts in memory.
 const MAX_STEPS: usize = 500;
 
 /// An earlier or later state of the record, the place to go to in that state, and the number of that state.
 type Step = (Record, NodeId, u64);
 
-/// A record with its earlier states.
+/// A record with the states to which undo and redo lead.
 #[derive(Clone, Debug)]
 pub struct Editing {
     record: Record,
     undo: Vec<Step>,
     redo: Vec<Step>,
-    /// The number of this state, and the number of the saved state, if any state was saved.
+    /// The number of this state.
     state: u64,
+    /// The number of the saved state; `None` if no state was saved.
     saved: Option<u64>,
     /// The number of changes so far, from which views can tell whether to refresh.
     revision: u64,
@@ -78,7 +79,8 @@ impl Editing {
         self.note_change();
     }
 
-    /// Undoes the last edit; returns the place where it was made or redone. `at` is the current place.
+    /// Undoes the last edit; returns the place where the edit was made or redone, or `None` if there is nothing to
+    /// undo. `at` is the current place.
     pub fn undo(&mut self, at: NodeId) -> Option<NodeId> {
         let earlier = self.undo.pop()?;
         let (place, undone) = self.exchange(earlier, at);
@@ -86,7 +88,8 @@ impl Editing {
         Some(place)
     }
 
-    /// Redoes the last undone edit; returns the place where it was undone. `at` is the current place.
+    /// Redoes the last undone edit; returns the place where it was undone, or `None` if there is nothing to redo. `at`
+    /// is the current place.
     pub fn redo(&mut self, at: NodeId) -> Option<NodeId> {
         let later = self.redo.pop()?;
         let (place, redone) = self.exchange(later, at);

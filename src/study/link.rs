@@ -16,7 +16,7 @@ const MARK: &str = "%jadoube ";
 struct Link {
     file: PathBuf,
     start: u64,
-    /// A character for each byte, since the file may be in any encoding.
+    /// The text of the game, with a character for each byte, since the file may be in any encoding.
     text: String,
 }
 
@@ -28,7 +28,7 @@ pub(super) fn line(origin: &Origin) -> String {
     serde_json::to_string(&link).map_or_else(|_| String::new(), |link| format!("{MARK}{link}\n"))
 }
 
-/// The origin of the study in a copy, and the rest of the copy.
+/// The origin of the study in a copy, which is `Nowhere` if the copy has no link, and the rest of the copy.
 pub(super) fn split(copy: &[u8]) -> (Origin, &[u8]) {
     let Some(rest) = copy.strip_prefix(MARK.as_bytes()) else { return (Origin::Nowhere, copy) };
     let end = rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());

@@ -161,7 +161,7 @@ impl Study {
         self.editing.is_changed()
     }
 
-    /// The errors found while reading, until they are dismissed or the study is saved.
+    /// The errors that were found while the record was read, until they are dismissed or the study is saved.
     pub fn faults(&self) -> &[PgnFault] {
         &self.faults
     }
@@ -177,12 +177,12 @@ impl Study {
         Status { can_undo, can_redo, ..Status::of(self.record(), self.at) }
     }
 
-    /// Makes this the current place.
+    /// Goes to a place.
     pub fn go(&mut self, at: NodeId) {
         self.at = at;
     }
 
-    /// Goes to a place if there is one; otherwise returns `false`.
+    /// Goes to a place, if there is one; returns whether there is.
     fn go_if(&mut self, to: Option<NodeId>) -> bool {
         self.at = to.unwrap_or(self.at);
         to.is_some()
@@ -257,8 +257,8 @@ impl Study {
         texts.join("\n")
     }
 
-    /// Sets the comment at a place. With `continues`, this extends the last edit, so that a whole comment is undone at
-    /// once. Returns whether the next call may continue this edit.
+    /// Sets the comment at a place. With `continues`, the change extends the last edit, so that a whole comment is
+    /// undone at once. Returns whether the next call may continue this edit.
     pub fn set_comment(&mut self, at: NodeId, side: Side, text: &str, continues: bool) -> bool {
         let change = |record: &mut Record| {
             let notes = record.notes_mut(at);
@@ -329,9 +329,9 @@ fn head(record: &Record, at: NodeId) -> NodeId {
     record.back_from(at).find(|&place| record.is_alternative(place)).unwrap_or(at)
 }
 
-/// `!` to `?!`: a move has at most one of these.
+/// The NAGs from `!` to `?!`, of which a move has at most one.
 const MOVES: [u8; 6] = [1, 2, 3, 4, 5, 6];
-/// `=` to `−+`: a position has at most one of these.
+/// The NAGs from `=` to `−+`, of which a position has at most one.
 const POSITIONS: [u8; 8] = [10, 13, 14, 15, 16, 17, 18, 19];
 
 /// Removes the symbol if present; otherwise adds it, replacing any other symbol of its group.

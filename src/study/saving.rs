@@ -209,15 +209,15 @@ impl Study {
         Snapshot { content, state: self.editing.state(), is_long: self.is_long() }
     }
 
-    /// Saves in place of the game that was read or last saved, even if that game has moved within its file. Returns
-    /// `None` if the study has no file.
+    /// Saves the study in place of the game that was read or last saved, even if that game has moved within its file.
+    /// Returns `None` if the study has no file.
     pub fn save(&self, backups: &Backups) -> Option<Saving> {
         let Origin::File(part) = &self.origin else { return None };
         Some(self.snapshot().save(Target::Game(part.clone()), backups.clone()))
     }
 
     /// Notes that the study, as it was when saving began, was saved to this part of a file; from now on it is saved
-    /// there. The errors found while reading are dismissed.
+    /// there. The errors that were found while the record was read are dismissed.
     pub fn saved_as(&mut self, saving: &Saving, part: Part) {
         self.origin = Origin::File(part);
         self.faults.clear();

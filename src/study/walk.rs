@@ -52,7 +52,7 @@ fn sibling(record: &Record, at: NodeId, after: bool) -> Option<NodeId> {
     siblings.get(index).copied()
 }
 
-/// Two steps, or one if there is no second step.
+/// The place after two steps, or after one if there is no second step; `None` if there is not even one.
 fn two(at: NodeId, step: impl Fn(NodeId) -> Option<NodeId>) -> Option<NodeId> {
     let one = step(at)?;
     Some(step(one).unwrap_or(one))

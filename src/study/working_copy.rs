@@ -67,7 +67,7 @@ impl WorkingCopy {
         copies.into_iter().rev().filter_map(|copy| WorkingCopy::locked(copy, is_ours).ok())
     }
 
-    /// Takes over an existing copy. Waits a moment if it is only being listed.
+    /// Takes over an existing copy. Waits a moment in case another window has locked the copy only to list it.
     ///
     /// # Errors
     /// A window has the copy open ([`ErrorKind::ResourceBusy`]), or it does not exist ([`ErrorKind::NotFound`]).

@@ -29,29 +29,29 @@ pub struct Action {
 pub enum Deed {
     /// The primary button is pressed on a square or off the board.
     Press {
-        /// `null` for off the board.
+        /// The square; `null` means off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
-        /// Over the board, for a press off the board: which removed piece is picked up again. If missing, the last one
-        /// removed.
+        /// Over the board, for a press off the board: the removed piece that is picked up again. If missing, it is the
+        /// last one removed.
         #[serde(default, with = "names::piece", skip_serializing_if = "Option::is_none")]
         piece: Option<Piece>,
     },
-    /// The button is released over a square or off the board.
+    /// The primary button is released over a square or off the board.
     Release {
-        /// `null` for off the board.
+        /// The square; `null` means off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
-    /// Escape or the secondary button: the piece in hand or selected goes back; adjusting and an announcement of
-    /// castling end. Refused while a pawn waits for its promotion, except over the board.
+    /// Escape or the secondary button is pressed: the piece in hand or selected goes back; adjusting and an
+    /// announcement of castling end. The action is refused while a pawn waits for its promotion, except over the board.
     Cancel,
     /// Chooses the piece that a pawn on the last rank is promoted to.
     Promote {
         /// A queen, rook, bishop or knight.
         to: Role,
     },
-    /// Announces "I am about to castle": shown on the board, touches nothing.
+    /// Announces castling ("I am about to castle"). The announcement is shown on the board, and touches nothing.
     Castle {
         /// The side of the rook.
         side: CastlingSide,
@@ -62,7 +62,7 @@ pub enum Deed {
     Jadoube,
     /// A move as text, such as `Nf3` or `g1f3`: typed by a player, or made by an engine or on an electronic board.
     Move {
-        /// The move in UCI, or in SAN (or something close to it) with English piece letters.
+        /// The move in UCI, or in SAN or a similar notation with English piece letters.
         text: String,
     },
     /// Offers a draw (9.1).
@@ -124,13 +124,13 @@ pub enum Deed {
     DeadPosition,
     /// Presses the clock to complete a move, over the board or in a game with only a clock.
     PressClock {
-        /// Whose button it is.
+        /// The player whose button is pressed.
         by: Color,
     },
     /// Adds time to a stopped clock or takes time away, or corrects the number of completed moves, as an arbiter does
     /// (7.1).
     AdjustClock {
-        /// The player whose clock it is.
+        /// The player whose clock is adjusted.
         color: Color,
         /// Milliseconds to add, or to take away if negative.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -161,7 +161,7 @@ pub enum Deed {
     },
     /// Stops the clocks. A game without a clock can be paused too, but only with a purpose.
     Pause {
-        /// `None` for a break.
+        /// The purpose of the pause; `None` means a break.
         #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
         purpose: Option<PausePurpose>,
         /// Who stopped the clocks for a ruling, if known.

@@ -79,7 +79,7 @@ impl Table {
         self.bond().is_some() || self.promoting().is_some()
     }
 
-    /// The recorded help for the move with this index, counted from 0.
+    /// The recorded help for the move with this index, counted from 0; `None` if none is recorded.
     pub fn help_with(&self, index: usize) -> Option<Help> {
         self.game.help_with(index)
     }

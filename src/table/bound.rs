@@ -1,6 +1,7 @@
-//! What touches, releases and claims require in this turn, and the moves that the table accepts.
+//! The moves and pieces to which a player is bound in this turn by touching or releasing pieces or by a claim, and the
+//! moves that the table accepts.
 //!
-//! Which moves touches leave: see `game::touch`.
+//! Which moves remain after a touch: see `game::touch`.
 
 use super::touch_input::TouchInput;
 use super::{Table, TouchMove};
@@ -8,8 +9,9 @@ use crate::game::{Bond, Obligation, Ruling, obligation_among};
 use crate::rules::{Bitboard, MoveList, Square};
 
 impl Table {
-    /// What touches, releases and claims in this turn require, or would require once the opponent claims touch-move.
-    /// `None` once the game is over, or if touch-move is off and no wrong claim named a move.
+    /// The obligation that follows from touching or releasing pieces in this turn or from a claim, or that would follow
+    /// once the opponent claims touch-move. `None` once the game is over, or if touch-move is off and no wrong claim
+    /// named a move.
     pub fn obligation(&self) -> Option<Obligation> {
         match self.turn.intended {
             _ if self.result().is_some() => None,
@@ -68,8 +70,9 @@ impl Table {
     }
 
     /// The moves that the table accepts now; a pause does not change them. With touch-move on claim, they include moves
-    /// that break touch-move, until a ruling enforces it; over the board, where hands may do anything, they are the
-    /// moves that touches, releases and claims leave.
+    /// that break touch-move, until a ruling enforces it. Over the board, where hands may do anything, they are only
+    /// the moves that remain after touches, releases and claims. Empty once the game is over or adjourned, and in a
+    /// game with only a clock.
     pub fn allowed(&self) -> MoveList {
         if self.result().is_some() || self.sealed.is_some() || self.setup.clock_only {
             return MoveList::new();

@@ -34,13 +34,13 @@ impl Table {
         })
     }
 
-    /// The castling move that dropping the piece from `from` on `to` would make.
+    /// The castling move that dropping the piece from `from` on `to` would make; `None` if it would not castle.
     pub fn castling_by(&self, from: Square, to: Square) -> Option<Move> {
         let meant = self.meant(from, to).first().copied();
         meant.filter(|mv| mv.is_castling() && self.allowed().contains(mv))
     }
 
-    /// Announces castling: touches nothing and can be cancelled.
+    /// Announces castling, which touches nothing and can be cancelled.
     pub(super) fn announce(&mut self, side: CastlingSide) {
         if let Some((_, to)) = self.promoting() {
             return self.refuse(Reason::ChoosePromotion(to));

@@ -80,7 +80,7 @@ impl ClockJson {
 
     fn control(self) -> Result<Option<TimeControl>, String> {
         let named = ClockKind::ALL.into_iter().find(|kind| kind.name() == self.kind);
-        // With kind "none": no time means no clock; a time means that time without a bonus.
+        // The kind "none" means no clock if there is no time; otherwise it means that time without a bonus.
         if named.is_none() && self.base_ms.unwrap_or_default() == 0 {
             return Ok(None);
         }

@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// After a resignation, a fallen flag, a second illegal move or an illegal sealed move: whether, and by which
-    /// moves, the opponent could still have mated.
+    /// moves, the opponent could still have mated; otherwise `None`.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.game.could_mate()
     }

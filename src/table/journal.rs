@@ -54,7 +54,7 @@ impl Journal {
 
     /// Creates a journal in this folder for a game that was begun in another file, with all its actions.
     pub fn go_on(folder: &Path, started: u64, script: &Script) -> Journal {
-        // In one write, so that a process killed in the middle does not leave half a game.
+        // The whole text is written in one go, so that a process killed in the middle does not leave half a game.
         Journal::with(folder, started, &script.to_lines(), script.last_at)
     }
 
@@ -116,7 +116,7 @@ impl Journal {
         self.shared.state().failing
     }
 
-    /// The file, or the folder if the file can't be created.
+    /// The path of the file, or of the folder if there is no file yet.
     pub fn path(&self) -> PathBuf {
         self.shared.state().lines.sink().path().to_owned()
     }
@@ -126,7 +126,7 @@ impl Journal {
         self.shared.check();
     }
 
-    /// Closes the journal of a game that is finished or abandoned, so that it is not reopened.
+    /// Closes the journal of a game that is finished or abandoned, so that the game is not reopened.
     ///
     /// # Errors
     /// The last lines could not be written, or the file could not be renamed.

@@ -16,7 +16,7 @@ pub const BY_TABLES: i32 = 19_000;
 /// The evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PositionValue {
-    /// In hundredths of a pawn, for White.
+    /// An evaluation in hundredths of a pawn, from White's point of view.
     Pawns(i32),
     /// This side mates in this many moves.
     Mate(Color, u32),
@@ -27,7 +27,7 @@ pub enum PositionValue {
 }
 
 impl PositionValue {
-    /// Converts a score for the side to move.
+    /// Converts a score for `turn`, the side to move.
     pub fn of(score: Score, turn: Color) -> PositionValue {
         match (score, turn) {
             (Score::Centipawns(pawns), Color::White) => PositionValue::Pawns(pawns),
@@ -49,7 +49,8 @@ impl PositionValue {
         }
     }
 
-    /// The evaluation as written into a game record at this position; `None` if the game ended there.
+    /// The evaluation as written into a game record at this position; `None` if the game is over there, or for a mate
+    /// in 0 moves.
     pub fn recorded(self) -> Option<Evaluation> {
         match self {
             PositionValue::Pawns(pawns) => Some(Evaluation::Centipawns(pawns)),
@@ -61,8 +62,8 @@ impl PositionValue {
         }
     }
 
-    /// The evaluation as written into a game record after the first move of the line that it belongs to; `None` if that
-    /// move is mate. `by` made the move.
+    /// The evaluation as written into a game record after `by` has made the first move of the line from which the
+    /// evaluation comes; `None` if that move mates, or if the game was over before it.
     pub fn after_move(self, by: Color) -> Option<Evaluation> {
         match self {
             PositionValue::Mate(color, moves) if color == by => {

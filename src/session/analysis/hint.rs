@@ -32,11 +32,12 @@ pub enum HintState {
 #[derive(Default)]
 pub struct Hints {
     hint: Option<Hint>,
-    /// Created for the first position in which a hint may be asked for.
+    /// The analyst, created for the first position in which a hint may be asked for.
     analyst: Option<Box<dyn Analyst>>,
-    /// The moves of the game before the position that the analyst looks at.
+    /// The moves of the game up to the position that the analyst looks at, and the inquiry about that position.
     asked: Option<(Vec<Move>, Inquiry)>,
-    /// The last positions that the analyst has looked at, the latest last.
+    /// What the analyst found about the latest positions, each with the moves of the game up to that position; the
+    /// latest last.
     findings: Vec<(Vec<Move>, Finding)>,
 }
 
@@ -105,7 +106,7 @@ impl Hints {
         self.asked.as_ref().map(|(_, inquiry)| inquiry.time_left(now))
     }
 
-    /// Whether a hint is offered unasked: to a beginner whose last move was a blunder.
+    /// Whether a hint is offered unasked: hints are allowed, and the last move of a beginner was a blunder.
     pub fn is_offered(&self, table: &Table) -> bool {
         let Some(person) = beginner(table).filter(|_| table.allows_hint()) else { return false };
         let moves = moves(table);
@@ -117,7 +118,7 @@ impl Hints {
         value(2).zip(value(0)).is_some_and(|(before, now)| before - now >= BLUNDER)
     }
 
-    /// Asks about the current position, unless the analyst is busy or has answered.
+    /// Asks the analyst about the current position, unless the analyst is busy or has already looked at it.
     fn ask(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) {
         let moves = moves(table);
         if self.asked.is_some() || self.findings.iter().any(|(about, _)| *about == moves) {
@@ -135,7 +136,7 @@ impl Hints {
     }
 }
 
-/// The human player, if the opponent is a level for beginners.
+/// The human player, if the opponent is a level for beginners; otherwise `None`.
 fn beginner(table: &Table) -> Option<Color> {
     table.lone_person().filter(|person| match table.seat(!*person) {
         Seat::Level { level, .. } => level.is_for_beginners(),
@@ -159,17 +160,17 @@ fn moves(table: &Table) -> Vec<Move> {
 }
 
 impl Session {
-    /// Whether a hint is offered unasked: to a beginner who has just blundered.
+    /// Whether a hint is offered unasked: hints are allowed, and a beginner has just blundered.
     pub fn offers_hint(&self) -> bool {
         self.hints.is_offered(self.table())
     }
 
-    /// The state of the current hint.
+    /// The state of the current hint; `None` if none was requested.
     pub fn hint_state(&self) -> Option<HintState> {
         self.hints.hint.as_ref().map(|hint| hint.state)
     }
 
-    /// Advances the hint from the piece to its move; returns the new state.
+    /// Advances the hint from the piece to its move; returns the new state, or `None` if there is no hint.
     pub fn next_hint(&mut self) -> Option<HintState> {
         let hint = self.hints.hint.as_mut()?;
         if let HintState::Piece(mv) = hint.state {

@@ -6,7 +6,7 @@ use super::evaluation::PositionValue;
 use crate::engine::Info;
 use crate::rules::{Board, Color, Move, Position};
 
-/// The maximum number of plies; panels have no room for more.
+/// The maximum number of plies of a line; panels have no room for more.
 const MAX_PLIES: usize = 16;
 
 /// A line of analysis.
@@ -23,8 +23,8 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line of a report on this position, up to its first illegal move or to where it reaches the board `until`;
-    /// `None` if that leaves no move.
+    /// The line of a report on this position, at most 16 plies long. It ends before its first illegal move, or where it
+    /// reaches the board `until`; `None` if that leaves no move.
     pub fn of(info: &Info, root: &Position, until: Option<&Board>) -> Option<Line> {
         let mut position = root.clone();
         let mut moves = Vec::new();

@@ -1,4 +1,4 @@
-//! Passes an analyst's lines on one position from its thread to the session.
+//! Passes an analyst's lines on one position from the analyst's thread to the session.
 //!
 //! Each position gets its own listener, so late lines for an old position are dropped. The session is woken once for
 //! new lines, not for each of them.
@@ -19,7 +19,7 @@ pub struct Listener(Arc<Mutex<News>>);
 
 #[derive(Default)]
 struct News {
-    /// The latest report of each line, best first.
+    /// The latest report on each line, best first.
     lines: Vec<Info>,
     failure: Option<EngineFailure>,
     /// Whether there is unread news.
@@ -40,7 +40,7 @@ impl Listener {
         })
     }
 
-    /// All lines, if any are new since the last call; or the failure that ended the analysis.
+    /// All lines so far, or the failure that ended the analysis; `None` if nothing is new since the last call.
     pub fn news(&self) -> Option<Result<Vec<Info>, EngineFailure>> {
         let mut news = lock(&self.0);
         if !std::mem::take(&mut news.fresh) {

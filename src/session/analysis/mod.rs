@@ -50,9 +50,9 @@ const LONG: Duration = Duration::from_mins(1);
 
 /// The hash size of the built-in analyst, in MiB.
 const HASH_MIB: usize = 64;
-/// The hash size for judgements, in MiB; the table is cleared before each judgement.
+/// The hash size for judgements, in MiB; the hash table is cleared before each judgement.
 const JUDGEMENT_HASH_MIB: usize = 16;
-/// The maximum number of threads, which limits the computer's load.
+/// The maximum number of threads of the built-in analyst, which limits the computer's load.
 const MAX_THREADS: usize = 4;
 
 /// Live analysis of the position on the board.
@@ -71,7 +71,7 @@ pub struct Analysis {
 /// What is known about the current position.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Reports {
-    /// Keeps the previous position's evaluation until the first report.
+    /// The evaluation; until the first report, that of the previous position.
     worth: Option<PositionValue>,
     lines: Vec<Line>,
     speed: u64,
@@ -116,7 +116,7 @@ impl Analysis {
         self.on = on;
     }
 
-    /// The evaluation, as far as known.
+    /// The evaluation; `None` while it is not known.
     pub fn worth(&self) -> Option<PositionValue> {
         self.seen.worth
     }
@@ -126,12 +126,12 @@ impl Analysis {
         &self.seen.lines
     }
 
-    /// What tablebases say about the position.
+    /// What tablebases say about the position; `None` while there is no answer.
     pub fn tablebase_answer(&self) -> Option<TablebaseAnswer> {
         self.asked.known()
     }
 
-    /// The depth reached by all lines, and nodes per second.
+    /// The depth, in plies, that all lines have reached, and the number of nodes per second.
     pub fn depth_and_speed(&self) -> (u32, u64) {
         (self.seen.depth(), self.seen.speed)
     }
@@ -145,8 +145,8 @@ impl Analysis {
         (analysts, tables): (&Analysts, &Tables),
         wake: &Wake,
     ) -> Result<(), EngineFailure> {
-        // After an illegal move that stands, the position may break rules that an engine relies on, and so may the one
-        // where this part of the game begins.
+        // After an illegal move that stands, the position may break rules that an engine relies on, and so may the
+        // position where this part of the game begins.
         let is_chess = |shown: &ShownPosition<'_>| {
             [0, shown.moves].into_iter().all(|plies| shown.table.position_after(plies).is_regular())
         };
@@ -186,7 +186,7 @@ impl Analysis {
         self.running.as_ref().filter(|running| running.working).map(|running| running.left(now))
     }
 
-    /// Drops the analyst and all results.
+    /// Drops the analyst and all results, and sets the external engine to use from now on.
     fn begin(&mut self, engine: Option<EngineSetup>) {
         *self = Analysis { on: self.on, engine, ..Analysis::default() };
     }
@@ -219,7 +219,7 @@ impl Analysis {
     }
 }
 
-/// A position without what came before it, as a question to an engine.
+/// A question to an engine about a position, without the moves before it.
 pub(super) fn question_alone(position: Position, chess960: bool) -> EngineQuestion {
     EngineQuestion { start: position, chess960, moves: Vec::new(), clocks: [None, None] }
 }
@@ -253,12 +253,12 @@ impl Reports {
         self.speed = reports.first().map_or(0, Info::nodes_per_second);
     }
 
-    /// The depth reached by all lines.
+    /// The depth, in plies, that all lines have reached; 0 without lines.
     fn depth(&self) -> u32 {
         self.lines.iter().map(|line| line.depth).min().unwrap_or(0)
     }
 
-    /// Whether more time would change little.
+    /// Whether all possible lines have been reported and more time would change little.
     fn is_enough(&self, most: usize) -> bool {
         let certain = self.lines.iter().all(|line| line.certain) || self.depth() >= DEEP;
         self.lines.len() == most && certain

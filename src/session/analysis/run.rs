@@ -1,4 +1,5 @@
-//! The analysis of a session: switches it on and off, runs it and the hints, and records their use in the game.
+//! Switches the analysis of a session on and off, runs it together with the hints, and records the use of both in the
+//! game.
 
 use super::{Analysis, HintState, ShownPosition};
 use crate::session::{AnalysisRequest, Event, Session, SessionEnvironment};

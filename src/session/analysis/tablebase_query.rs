@@ -45,7 +45,7 @@ impl TablebaseQuery {
         asked
     }
 
-    /// Whether other tables are in use now.
+    /// Whether other tables are in use now than when the question was asked.
     pub(super) fn is_stale(&self, tables: &Tables) -> bool {
         match (&self.prober, &tables.get()) {
             (Some(own), Some(now)) => !Arc::ptr_eq(own, now),
@@ -53,7 +53,7 @@ impl TablebaseQuery {
         }
     }
 
-    /// The answer, once there is one.
+    /// The answer; `None` while there is none.
     pub(super) fn known(&self) -> Option<TablebaseAnswer> {
         *lock(&self.answer)
     }

@@ -1,4 +1,5 @@
-//! The engines at the table: asks them when it is their turn, and delays their moves as if they were thinking.
+//! The engines at the table. They are asked when it is their turn, and their moves are delayed as if they were
+//! thinking.
 //!
 //! A question belongs to one position. After a takeback, a pause, the end of the game or a new game, the question is
 //! dropped together with any late answer.
@@ -27,12 +28,11 @@ use seat_player::SeatPlayer;
 /// The engines at the table.
 pub struct Opponents {
     invite: PlayerFactory,
-    /// The engines for White and Black; `None` for a human, or for an engine that failed.
+    /// The engines for White and Black; `None` for a human, or for an engine that failed or has not been started yet.
     players: [Option<SeatPlayer>; 2],
     pending: Option<PendingMove>,
     /// The engine that failed and why, until someone else takes the seat.
     failed: Option<(Color, EngineFailure)>,
-    /// Whether a game between engines is held.
     held: bool,
 }
 

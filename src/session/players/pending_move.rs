@@ -19,7 +19,7 @@ pub struct PendingMove {
     clock: Option<Clock>,
     answer: Receiver<Answer>,
     arrived: Option<Answer>,
-    /// When the answer takes effect.
+    /// When a delayed answer takes effect.
     due: Option<Duration>,
 }
 
@@ -41,7 +41,7 @@ impl PendingMove {
     }
 
     /// The colour of the engine and its answer, once the answer has arrived and the engine need not pretend to think
-    /// any longer. `now` is on the same clock as `since`.
+    /// any longer. `now` and `since` are readings of the same clock.
     pub fn take_answer(&mut self, now: Duration, at_once: bool) -> Option<(Color, Answer)> {
         if self.arrived.is_none() {
             self.arrived = match self.answer.try_recv() {
@@ -69,8 +69,8 @@ impl PendingMove {
     }
 }
 
-/// Limits the delay to a thirtieth of the remaining time plus half the increment, and to a quarter of the remaining
-/// time.
+/// Limits the delay, if the engine has a clock, to a thirtieth of the remaining time plus half the increment, and to a
+/// quarter of the remaining time.
 fn patience(pause: Duration, clock: Option<Clock>) -> Duration {
     match clock {
         Some(clock) => pause.min(clock.left / 30 + clock.increment / 2).min(clock.left / 4),

@@ -31,7 +31,7 @@ pub fn deeds(table: &Table, color: Color, reply: &EngineReply) -> Vec<Deed> {
             return vec![Deed::Claim { kind, intended, by: None }];
         }
     }
-    // Declines explicitly, so that the player who offered sees the answer.
+    // The offer is declined explicitly, so that the player who made it sees the answer.
     let declined = asked.then_some(Deed::AnswerDraw { by: color, accept: false });
     // 9.1.2.1: the move comes first, then the offer.
     let free = table.draw_offer().is_none() || asked;

@@ -1,5 +1,5 @@
-//! An engine's place at the table, with a thread of its own: starting, asking and ending an engine can take time, and
-//! no frame waits for it.
+//! An engine's place at the table, with a thread of its own, so that no frame waits while an engine is started, asked
+//! or ended.
 //!
 //! Handling an engine's answer: see `session::players::pending_move`.
 
@@ -12,8 +12,8 @@ use crate::engine::{Answer, EngineFailure, EnginePlayer, EngineQuestion, Player}
 use crate::platform::thread::{self, Queue};
 use crate::table::Seat;
 
-/// A function that creates the player for a seat, given the settings of an external engine; called on the seat's own
-/// thread. Tests supply their own players.
+/// A function that creates the player for a seat, given the settings of an external engine, if any. It is called on the
+/// seat's own thread. Tests supply their own players.
 pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn EnginePlayer> + Send + Sync>;
 
 /// The hash size at full strength, in MiB.
@@ -40,7 +40,7 @@ fn fetch_with(tables: &Tables, seat: &Seat, engine: Option<&EngineSetup>) -> Box
     }
 }
 
-/// All cores but one, which is left to the window; at least one.
+/// The number of threads for the engine: one for each core but one, which is left to the window; at least one.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)
 }

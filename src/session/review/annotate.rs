@@ -36,7 +36,8 @@ impl Review {
         }
     }
 
-    /// Adds the beginning of the best line in the position after this many plies.
+    /// Adds the beginning of the best line in the position after this many plies to the record, after `place`. Does
+    /// nothing without a place.
     fn add_line(&self, record: &mut Record, place: Option<NodeId>, moves: usize) {
         let line = self.line(moves);
         if let Some(place) = place {

@@ -1,8 +1,8 @@
 //! The review of a finished game: its positions are evaluated one after another, and the worst moves are found.
 //!
-//! A game in progress is not reviewed, since that would be outside help during the game (11.3.1). Except in a search
-//! for exercises, the analyst exists only while the review is on screen; what it found is kept until another game is
-//! reviewed or begun.
+//! A game in progress is not reviewed, since that would be outside help during the game (11.3.1). The analyst exists
+//! only while the review is on screen or exercises are looked for; what it found is kept until another game is reviewed
+//! or begun.
 
 mod annotate;
 mod moments;
@@ -30,9 +30,10 @@ use crate::rules::{Color, Move};
 use crate::table::Table;
 use moments::Comparison;
 
-/// The nodes that the positions of a game share, within the limits for each: about 23 s on an ordinary computer.
+/// The number of nodes that the positions of a game share, within the limits for each position: about 23 s on an
+/// ordinary computer.
 const NODES: u64 = 14_000_000;
-/// The nodes for one position: 50 to 200 ms on an ordinary computer.
+/// The minimum and maximum number of nodes for one position: 50 to 200 ms on an ordinary computer.
 const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
 
 /// The review of a game.
@@ -49,7 +50,7 @@ pub struct Review {
     /// The best line after the move that was tried.
     trial_line: Vec<Move>,
     comparison: Option<Comparison>,
-    /// The nodes for each position.
+    /// The number of nodes for each position.
     nodes: u64,
     inquiry: Option<Inquiry>,
     analyst: Option<Box<dyn Analyst>>,
@@ -133,7 +134,7 @@ impl Review {
         self.positions.get(moves) == Some(&Assessment::TooShallow)
     }
 
-    /// What is known about the position after this many plies.
+    /// What is known about the position after this many plies; `None` if nothing is.
     pub fn evaluation(&self, moves: usize) -> Option<Evaluation> {
         self.positions.get(moves)?.evaluation()
     }
@@ -175,13 +176,13 @@ impl Review {
         self.positions.iter().map(Assessment::evaluation).collect()
     }
 
-    /// The move that was tried last.
+    /// The move that was tried last; `None` if none was.
     pub fn trial(&self) -> Option<Trial> {
         self.trial
     }
 
-    /// Tries a legal move in place of the game's move after this many plies. The rest of the review waits for it. Does
-    /// nothing if the position has not been evaluated yet, or if the game has no move there.
+    /// Tries a legal move in place of the game's move after this many plies. The rest of the review waits for the
+    /// result. Does nothing if the position has not been evaluated yet, or if the game has no move there.
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
             self.trial = Some(Trial { moves, tried, state: TrialState::Pending });
@@ -200,7 +201,7 @@ impl Review {
         }
     }
 
-    /// Takes what the analyst found, and asks about the next position that is still unknown.
+    /// Takes what the analyst found, and asks about what to look at next.
     pub fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) {
         while let Some(next) = self.next() {
             let Some(inquiry) = &self.inquiry else {

@@ -19,7 +19,7 @@ const SEARCHES: [Effort; 2] =
 /// to make the same move.
 const NEIGHBOURS: usize = 2;
 
-/// The maximum number of plies in the line after the better move.
+/// The maximum number of plies that are kept of the line after the better move.
 const MAX_LINE: usize = 4;
 
 /// A turning point to practise.
@@ -30,10 +30,10 @@ pub struct Moment {
     pub line: Vec<Move>,
 }
 
-/// The turning points that are being compared with their second-best moves.
+/// The comparison of the best moves at the turning points with the second-best ones.
 #[derive(Default)]
 pub(super) struct Comparison {
-    /// The turning points to compare, the next one last.
+    /// The turning points that are still to be compared, the next one last.
     waiting: Vec<TurningPoint>,
     /// How many searches have found the next turning point clear.
     passed: usize,
@@ -49,7 +49,8 @@ pub fn is_clear(by: Color, best: PositionValue, second: PositionValue) -> bool {
 }
 
 impl Comparison {
-    /// The number of plies before the next turning point to compare, and the effort for it.
+    /// The number of plies before the next turning point to compare, and the effort for it; `None` once all are
+    /// compared.
     pub(super) fn next(&self) -> Option<(usize, Effort)> {
         self.waiting.last().map(|point| (point.moves, SEARCHES[self.passed]))
     }
@@ -86,7 +87,7 @@ impl Review {
         }
     }
 
-    /// Takes the turning points in which one move is clearly the best, once all are compared.
+    /// Takes the turning points in which one move is clearly the best; `None` until all are compared.
     pub(super) fn take_clear(&mut self) -> Option<Vec<Moment>> {
         let comparison = self.comparison.take_if(|comparison| comparison.waiting.is_empty())?;
         let moment = |point: TurningPoint| {
@@ -113,7 +114,7 @@ impl Session {
         }
     }
 
-    /// Takes the turning points in which one move is clearly the best, once all are compared.
+    /// Takes the turning points in which one move is clearly the best; `None` until all are compared.
     pub fn take_moments(&mut self) -> Option<Vec<Moment>> {
         self.review.as_mut()?.take_clear()
     }

@@ -14,7 +14,7 @@ const MAX_PLIES: usize = 1200;
 /// The games to search, read one by one.
 pub type SearchedGames = Box<dyn Iterator<Item = Record>>;
 
-/// A game in which exercises were found: the turning points in which one move is clearly the best.
+/// A game and the exercises found in it: the turning points in which one move is clearly the best.
 pub struct FoundMoments {
     pub game: ReviewedGame,
     pub moments: Vec<Moment>,
@@ -23,18 +23,19 @@ pub struct FoundMoments {
 /// A search for exercises in the games of a file.
 pub struct GameSearch {
     games: SearchedGames,
-    /// How many games there are, how many were begun, and how many of those could not be searched.
+    /// The number of games.
     count: usize,
+    /// The number of games that were begun.
     begun: usize,
+    /// The number of begun games that could not be searched.
     left_out: usize,
     current: Option<(ReviewedGame, Review)>,
     found: Vec<FoundMoments>,
-    /// How many exercises were found so far.
     found_count: usize,
 }
 
 impl GameSearch {
-    /// The number of the game being searched, counted from 1, and how many there are.
+    /// The number of the game being searched, counted from 1 (0 before the first), and the number of games.
     pub fn progress(&self) -> (usize, usize) {
         (self.begun, self.count.max(self.begun))
     }
@@ -50,7 +51,7 @@ impl GameSearch {
         self.left_out
     }
 
-    /// The share of the search that is done.
+    /// The share of the search that is done, from 0 to 1.
     pub fn share(&self) -> f32 {
         let current = self.current.as_ref().map_or(0.0, |(_, review)| {
             let (done, all) = review.progress();
@@ -60,8 +61,8 @@ impl GameSearch {
         (begun.saturating_sub(1) as f32 + current) / count.max(1) as f32
     }
 
-    /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` has
-    /// the game on the board; a game is skipped if reviewing it could help a player in that game (11.3.1).
+    /// Goes on with the game that is being searched, or with the next one. Returns whether there was such a game.
+    /// `table` has the game on the board; a game is skipped if reviewing it could help a player in that game (11.3.1).
     fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> bool {
         if self.current.is_none() {
             let Some(record) = self.games.next() else { return false };

@@ -10,7 +10,7 @@ pub struct Tally {
     pub moves: usize,
     /// The sum of the accuracies of those moves, each from 0 to 1.
     pub accuracy_sum: f32,
-    /// The number of mistakes of each [`Severity`], in its order.
+    /// The number of mistakes of each [`Severity`], the least severe first.
     pub mistakes: [usize; 3],
 }
 

@@ -87,13 +87,13 @@ pub enum Verdict {
     Worse,
 }
 
-/// How much of a turning point has been revealed: first a player guesses, then they see the better move, then they see
-/// why.
+/// How much of a turning point has been revealed: first the player guesses, then they see the better move, then they
+/// see why.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Stage {
     #[default]
     Guess,
-    /// Still guessing, with the piece to move known.
+    /// The player still guesses, but knows which piece to move.
     Hint,
     Better,
     /// The line that punishes the move of the game is shown.
@@ -109,7 +109,7 @@ pub fn mistakes(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<Tu
         .collect()
 }
 
-/// The turning points of a game in order: at most three of each player's mistakes.
+/// The turning points of a game in order: at most three mistakes of each player, the worst ones.
 pub fn turning_points(mistakes: &[TurningPoint]) -> Vec<TurningPoint> {
     let mut found: Vec<TurningPoint> = Color::ALL.into_iter().flat_map(|by| worst(mistakes, by)).collect();
     found.sort_by_key(|point| point.moves);

@@ -22,7 +22,7 @@ const SAMPLE: u64 = 1 << 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Delete(usize),
-    /// Puts a deleted game back.
+    /// Puts the text of a deleted game back, so that the game has the number `at`.
     Insert {
         at: usize,
         text: Arc<Vec<u8>>,
@@ -35,7 +35,7 @@ pub enum Change {
     Order(Vec<u32>),
 }
 
-/// Identifies a version of a file: if the size or the modification time differs, the file has changed.
+/// The size and the modification time of a file: if either differs, the file has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stamp {
     pub(super) bytes: u64,
@@ -106,7 +106,8 @@ impl GamesFile {
         Ok(Part::at(&self.file, start, text.into_bytes()))
     }
 
-    /// Replaces the content of the file with this text; the old file is backed up first.
+    /// Replaces the content of the file with this text, and returns the whole new file as a part; the old file is
+    /// backed up first.
     ///
     /// # Errors
     /// The file can't be changed, and stays as it was.
@@ -188,7 +189,7 @@ impl GamesFile {
         rewrite(&self.file, |new| {
             let mut old = self.open()?;
             let first = read_range(&mut old, 0..2)?;
-            // A byte order mark of UTF-16 or a zero byte means that the file is in UTF-16.
+            // A byte order mark of UTF-16 or a zero byte at the beginning means that the file is in UTF-16.
             if first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0) {
                 return Err(PartError::Encoding);
             }
@@ -203,9 +204,9 @@ impl GamesFile {
         Ok(starts)
     }
 
-    /// Copies the games; games that follow each other in the old file are copied in one go. Where another game follows,
-    /// missing line breaks are added after the text that ended the old file, and after a new text that does not end
-    /// with a line break.
+    /// Copies the games; successive games that also follow each other in the old file are copied in one go. Where
+    /// another game follows, missing line breaks are added after the text that ended the old file, and after a new text
+    /// that does not end with a line break.
     fn copy<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,

@@ -10,7 +10,7 @@ use crate::record::pgn::Heading;
 use crate::rules::named;
 
 named! {
-    /// A field of a game in the list; its name is its PGN tag.
+    /// A field of a game in the list. The name of a field is its PGN tag.
     pub enum Field {
         White = "White",
         Black = "Black",
@@ -32,7 +32,7 @@ impl Field {
     }
 }
 
-/// The maximum length of a text, in bytes; longer ones are cut off.
+/// The maximum length of a text, in bytes; a longer text is cut off.
 const MAX_NAME_BYTES: usize = 160;
 
 /// The number of a text in [`Texts`].
@@ -84,7 +84,8 @@ impl Index {
         self.games.len()
     }
 
-    /// The byte offset and the line number where a game begins; games are counted from 0.
+    /// The byte offset and the line number where a game begins; `None` if there is no such game. Games are counted from
+    /// 0.
     pub fn place(&self, game: usize) -> Option<(u64, u64)> {
         self.games.get(game).map(|game| (game.start, game.line.into()))
     }
@@ -94,7 +95,7 @@ impl Index {
         self.games.iter().map(|game| game.start).collect()
     }
 
-    /// The last game that begins at or before this byte offset.
+    /// The last game that begins at or before this byte offset; `None` if there is none.
     pub fn at(&self, byte: u64) -> Option<usize> {
         self.games.partition_point(|game| game.start <= byte).checked_sub(1)
     }
@@ -130,7 +131,7 @@ impl Index {
         self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }
 
-    /// The numbers of a game's texts, except that of its length, which searches ignore.
+    /// The numbers of a game's texts, without that of its length in plies, which searches ignore.
     pub fn numbers(&self, game: usize) -> impl Iterator<Item = usize> {
         let texts = self.games.get(game).map(|game| &game.texts[..Field::Plies as usize]);
         texts.into_iter().flatten().map(|number| *number as usize)

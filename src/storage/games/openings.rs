@@ -137,7 +137,7 @@ fn short_key(position: &Position) -> u32 {
     position.key() as u32
 }
 
-/// Reads the first moves of the games in a file in the background.
+/// An index of the first moves of the games in a file, which is read in the background.
 #[derive(Debug)]
 pub struct OpeningIndex {
     openings: Arc<Mutex<Openings>>,

@@ -13,7 +13,7 @@ pub struct Sort {
     pub descending: bool,
 }
 
-/// Sorts these games. Games that are equal in this field keep their order, and games in which it is unknown come last.
+/// Sorts these games. Games that are equal in this field keep their order, and games whose field is unknown come last.
 pub fn sort(index: &Index, games: &mut [u32], sort: Sort) {
     let mut texts: Vec<usize> = (0..index.texts()).collect();
     texts.sort_by(|&a, &b| {

@@ -15,7 +15,7 @@ const TEXT: usize = 8;
 #[derive(Debug, Default)]
 pub struct Query {
     words: Vec<String>,
-    /// If set, only these games are searched, in this order.
+    /// The games to search, in this order; `None` for all games.
     among: Option<Vec<u32>>,
     /// For each text, the words that occur in it, one bit each; `None` if it has not been searched yet.
     texts: Vec<Option<u8>>,
@@ -57,7 +57,8 @@ impl Query {
         self.looked < end
     }
 
-    /// Adds a game to those being searched, if only some games are searched and it comes after all of them in the file.
+    /// Adds a game to those being searched, if only some games are searched and the new one comes after all of them in
+    /// the file.
     pub fn also(&mut self, game: usize) {
         let game = game as u32;
         if let Some(among) = self.among.as_mut().filter(|among| among.last().is_none_or(|&last| last < game))

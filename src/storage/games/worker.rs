@@ -29,7 +29,7 @@ struct Shared {
     failed: Mutex<Option<ErrorKind>>,
 }
 
-/// A thread that reads a file. After this is dropped, the thread's next read finds the end of the file.
+/// A thread that reads a file. After the `Worker` is dropped, the thread's next read finds the end of the file.
 #[derive(Debug)]
 pub struct Worker(Arc<Shared>);
 
@@ -82,7 +82,8 @@ impl Drop for Worker {
     }
 }
 
-/// The content of the file, as the thread reads it: counts the bytes read, and ends early once the worker is dropped.
+/// The content of the file, as the thread reads it. Reading counts the bytes, and finds the end once the worker is
+/// dropped.
 pub struct Bytes {
     input: File,
     shared: Arc<Shared>,

@@ -1,4 +1,4 @@
-//! The settings, stored as a JSON object in a small file in the configuration folder. Also finds the folder for
+//! The settings, stored as a JSON object in a small file in the configuration folder, and the place of the folder for
 //! journals.
 //!
 //! Unknown keys and values stay in the file. A file that is invalid or has a higher version is renamed and never
@@ -88,7 +88,7 @@ impl SettingsStore {
         SettingsStore { file, values: Map::new(), unsaved: Vec::new(), unreadable: false, is_reported: false }
     }
 
-    /// Reads the file, if there is one, and returns what is wrong with it.
+    /// Reads the file, if there is one, and returns what is wrong with it, if anything.
     pub fn read(&mut self) -> Option<SettingsError> {
         let file = self.file.clone()?;
         match load(&file) {

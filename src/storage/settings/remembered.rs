@@ -15,7 +15,7 @@ use crate::table::{GameKind, GameSetup};
 
 const KEY: &str = "game";
 const KINDS: &str = "games";
-/// The keys that game settings omit when they have their usual values.
+/// The keys that game settings leave out when their values are the usual ones.
 const WITHOUT: [&str; 4] = ["seats", "laws", "last_two_minutes", "clock_only"];
 const ANALYST: &str = "analyst";
 const FILES: &str = "files";
@@ -28,7 +28,8 @@ const WINDOW: &str = "window";
 /// The maximum number of recently opened files.
 pub const MAX_RECENT_FILES: usize = 12;
 
-/// Widths, heights and coordinates are below this, in points: no screen is larger, and a larger window does not open.
+/// The limit, in points, below which widths, heights and coordinates must be: no screen is larger, and a larger window
+/// does not open.
 const MAX_SCREEN: f32 = 16_384.0;
 
 /// How the window was left when it was closed. Lengths are in points of the desktop.
@@ -58,7 +59,7 @@ impl SettingsStore {
         })
     }
 
-    /// The event that was last entered for drawing starts.
+    /// The event that was last entered for drawing starts; `None` if none was.
     pub fn event(&self) -> Option<&str> {
         self.values.get(EVENT)?.as_str()
     }
@@ -87,12 +88,12 @@ impl SettingsStore {
         self.values.get(CLOCK_SWAPPED).and_then(Value::as_bool).unwrap_or_default()
     }
 
-    /// Remembers the sides, without reporting a failure.
+    /// Remembers whether the players have swapped sides, without reporting a failure.
     pub fn keep_clock_swapped(&mut self, is_swapped: bool) {
         self.update_quietly(Change::Set(CLOCK_SWAPPED.to_owned(), is_swapped.into()));
     }
 
-    /// How the window was left; `None` if that is unknown or its size makes no sense. A corner that makes no sense is
+    /// How the window was left; `None` if that is unknown or the size makes no sense. A corner that makes no sense is
     /// left out.
     pub fn window(&self) -> Option<WindowPlace> {
         let place: WindowPlace = serde_json::from_value(self.values.get(WINDOW)?.clone()).ok()?;

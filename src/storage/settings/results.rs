@@ -21,8 +21,8 @@ const MUCH: usize = 70;
 const LITTLE: usize = 25;
 /// The key of the games at levels that adapt.
 const ADAPTS: &str = "adapts";
-/// The rating points by which a level that adapts changes after a win or a loss; after two in a row the change is twice
-/// as large, and so on.
+/// The number of rating points by which a level that adapts changes after a win or a loss; after two in a row the
+/// change is twice as large, and so on.
 const STEP: i32 = 50;
 /// The maximum number of these steps at once.
 const STEPS: usize = 4;

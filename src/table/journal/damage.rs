@@ -18,7 +18,7 @@ pub struct Damage {
 /// The end of a file, from the first damaged line on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loss {
-    /// The first damaged line.
+    /// The error in the first damaged line.
     pub fault: ReadError,
     /// The number of lines that were left out.
     pub lines: usize,
@@ -47,7 +47,7 @@ impl Damage {
         !self.is_setup_changed && self.loss.as_ref().is_none_or(Loss::is_torn)
     }
 
-    /// The line number of the first line that was left out.
+    /// The line number of the first line that is damaged or missing; `None` if there is none.
     pub fn line(&self) -> Option<usize> {
         self.loss.as_ref().map(|loss| loss.fault.line)
     }

@@ -16,7 +16,6 @@ pub(crate) struct JournalFile {
     folder: PathBuf,
     started: u64,
     open: Option<(PathBuf, Arc<File>)>,
-    /// Whether the journal has been closed.
     closed: bool,
 }
 

@@ -16,9 +16,9 @@ pub(super) use crate::platform::lock::is_ours;
 /// The limits on what the folder keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Maximum number of journals.
+    /// The maximum number of journals.
     pub journals: usize,
-    /// Maximum total size in bytes.
+    /// The maximum total size in bytes.
     pub bytes: u64,
 }
 
@@ -33,7 +33,7 @@ impl Default for Limits {
 pub(super) struct Entry {
     pub(super) path: PathBuf,
     pub(super) started: u64,
-    /// Whether it can be reopened.
+    /// Whether the journal can be reopened.
     pub(super) open: bool,
     bytes: u64,
 }
@@ -123,7 +123,7 @@ pub fn rotate(folder: &Path, limits: Limits) -> io::Result<()> {
         if count <= limits.journals && bytes <= limits.bytes {
             break;
         }
-        // Keep the lock until the file is deleted, so that nobody opens it in between.
+        // The lock is kept until the file is deleted, so that nobody opens the file in between.
         let held = File::open(&entry.path);
         let free = held.as_ref().is_ok_and(is_ours);
         if free && fs::remove_file(&entry.path).is_ok() {

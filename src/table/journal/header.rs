@@ -27,7 +27,7 @@ pub struct ReadError {
 pub(crate) struct Header {
     /// When the game began, in milliseconds since 1970.
     pub(crate) began: Option<u64>,
-    /// Keys unknown to this version.
+    /// The keys that this program does not know.
     pub(crate) unknown: Vec<String>,
 }
 
@@ -65,7 +65,7 @@ pub fn is_header(line: &str) -> Result<bool, LineError> {
     Header::read(line).map(|header| header.is_some()).map_err(|fault| fault.fault)
 }
 
-/// Removes a key, if present, and reads its milliseconds.
+/// Removes a key and returns its value, a number of milliseconds; `None` if there is no such key.
 fn took(keys: &mut Map<String, Value>, key: &str) -> Result<Option<u64>, String> {
     let Some(value) = keys.shift_remove(key) else { return Ok(None) };
     let expected = || format!("found \"{key}\": {value}, expected milliseconds since 1970");
