@@ -4,13 +4,13 @@ use crate::game::{DrawClaim, RulingSubject};
 use crate::rules::named;
 
 named! {
-    /// Whether a touched piece must move (4.3).
+    /// How the rule that a touched piece must move (4.3) is applied.
     #[derive(Default)]
     pub enum TouchMove {
         /// The table enforces touch-move.
         #[default]
         Enforced = "enforced",
-        /// The table accepts a move that breaks touch-move; the opponent may claim (4.8).
+        /// The table accepts a move that breaks touch-move; the opponent may claim the breach (4.8).
         OnClaim = "on-claim",
         /// Touch-move is off.
         Off = "off",
@@ -26,13 +26,14 @@ named! {
         /// The players: an illegal move or a fallen flag counts only once it is claimed.
         #[default]
         Players = "players",
-        /// The program, the moment the clock is pressed or the flag falls.
+        /// The program: it rules on an illegal move when the clock is pressed, and on a fallen flag when the flag
+        /// falls.
         Program = "program",
     }
 }
 
 named! {
-    /// What players stop the clocks for, other than a break.
+    /// The reason for stopping the clocks, if it is not a break.
     pub enum PausePurpose {
         /// A ruling: the pieces stay in view, and play waits until the game is resumed (6.11, 7.1).
         Ruling = "ruling",
@@ -63,7 +64,7 @@ named! {
 }
 
 named! {
-    /// The kind of game; each kind has its own game settings.
+    /// The kind of game. The last game settings of each kind are kept separately.
     pub enum GameKind {
         /// Two humans at one computer.
         Two = "two",

@@ -15,7 +15,7 @@ use super::{LineError, PausePurpose};
 use crate::game::{Edition, IncidentArticle, TimeOfDay};
 use crate::rules::{Bitboard, Board, Color, Excerpt, Square};
 
-/// Checks an action: `at`, `do`, and the keys of that deed.
+/// Checks an action: `at`, `do`, the keys that any action may have, and those of its deed.
 pub(super) fn check_action(object: &Map<String, Value>) -> Result<(), LineError> {
     let head = [needs("at", Shape::Milliseconds), needs("do", Shape::OneOf(&NAMES))];
     for field in &head {
@@ -130,7 +130,7 @@ fn check(key: &str, value: &Value, shape: Shape) -> Result<(), LineError> {
     if fits { Ok(()) } else { Err(LineError::Value { key: key.to_owned(), found: found(), expected: shape }) }
 }
 
-/// The beginning of a value, for messages.
+/// The text of a value for messages, cut off with an ellipsis after 40 characters.
 fn excerpt(json: &str) -> String {
     const SHOWN: usize = 40;
     match json.char_indices().nth(SHOWN) {

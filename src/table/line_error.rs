@@ -1,7 +1,7 @@
 //! Errors in a JSON line of the table or of an electronic board: what is wrong with the line and, where possible, what
 //! was expected.
 //!
-//! Checking: see `table::line_check`. In other languages: see `text::line_errors`.
+//! For the checks, see `table::line_check`. For the errors in languages other than English, see `text::line_errors`.
 
 use thiserror::Error;
 
@@ -13,7 +13,7 @@ pub enum LineError {
     /// The line is not a JSON object.
     #[error("not a JSON object: {0}")]
     NotJson(Excerpt),
-    /// The line is too long: the number of bytes found, and the maximum.
+    /// The line is too long: it has `found` bytes, and at most `most` are allowed.
     #[error("the line has {found} bytes, expected {most} at most")]
     TooLong { found: usize, most: usize },
     /// The line ends too early, or a saved game lacks its end.
@@ -34,7 +34,7 @@ pub enum LineError {
     /// The object has the same key twice.
     #[error("{0:?} appears twice, expected once")]
     Twice(String),
-    /// A value does not fit its key; `found` is JSON.
+    /// A value does not fit its key; `found` is the value, in JSON.
     #[error("{key:?} is {found}, expected {expected}")]
     Value { key: String, found: String, expected: Shape },
     #[error("not text in UTF-8")]
@@ -56,8 +56,8 @@ pub enum LineError {
     /// An arbiter is set in a game that is not played over the board; the value of `"touch"` is JSON.
     #[error("\"arbiter\" is set where \"touch\" is {0}, expected \"touch\": \"over-the-board\"")]
     Arbiter(String),
-    /// An increment may be asked for in the last two minutes although the clock already has one or is an hourglass; the
-    /// value found under `key` is JSON.
+    /// An increment may be asked for in the last two minutes although the clock already has one or is an hourglass;
+    /// `found` is the value of `key`, in JSON.
     #[error("\"last_two_minutes\" is true where \"{key}\" is {found}, expected a clock without an increment")]
     LastTwoMinutes { key: &'static str, found: String },
     /// Any other error, as a message in English.

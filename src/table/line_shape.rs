@@ -1,6 +1,6 @@
 //! The shape of the JSON lines that the table reads: the keys of each object and the values of each key.
 //!
-//! Checking lines against this shape: see `table::line_check`. The shape of the lines of electronic boards: see
+//! For the checks against this shape, see `table::line_check`. For the shape of the lines of electronic boards, see
 //! `eboard::line`.
 
 use std::fmt;
@@ -33,7 +33,7 @@ pub enum Shape {
     Seat,
     /// How the game begins.
     Start,
-    /// The clock of both players, or one for each.
+    /// One clock for both players, or one clock for each.
     Clock,
     /// The edition of the Laws, by its year.
     Edition,
@@ -45,7 +45,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Example values, for shapes that are clearer by example.
+    /// Example values of a shape that is clearer by example; empty for the other shapes.
     pub const fn examples(self) -> &'static [&'static str] {
         match self {
             Shape::Seat => &["{\"level\": 1…14, \"seed\": …}", "{\"guest\": \"…\"}", "null"],
@@ -93,7 +93,7 @@ const ANY: Shape = Shape::Whole(0, u64::MAX);
 /// The keys of the settings line.
 pub(super) const FIRST: &[Field] = &[needs("game", Shape::Object(GAME))];
 
-/// The keys of a game.
+/// The keys of the game settings.
 pub const GAME: &[Field] = &[
     may("start", Shape::Start),
     may("touch", Shape::OneOf(TouchMove::NAMES)),

@@ -1,6 +1,6 @@
 //! One game being played: it takes actions, changes its state and returns notices.
 //!
-//! [`Table::apply`] passes a deed to a function in the module for it. For example, pieces are handled in
+//! [`Table::apply`] passes each deed to a function in the module for that deed. For example, pieces are handled in
 //! `touch_input` and `castling`, or over the board in `over_the_board`; offers are in `offers`, and claims in `claims`.
 //! All these modules change the one [`Table`].
 
@@ -63,7 +63,7 @@ use touch_input::TouchInput;
 
 #[derive(Clone, Debug, Default)]
 struct Turn {
-    /// The touched pieces, each once, in order.
+    /// The squares of the touched pieces, each once, in the order in which the pieces were touched.
     touched: Vec<Square>,
     adjusting: bool,
     announced: Option<CastlingSide>,
@@ -75,9 +75,9 @@ struct Turn {
     released: Vec<Move>,
     /// Whether a draw offer is to be noted with the move of this turn.
     offered: bool,
-    /// Who has offered a draw since the last move (11.5).
+    /// Whether White and Black have offered a draw since the last move (11.5).
     offers: [bool; 2],
-    /// The clock at the beginning of the turn.
+    /// The reading of the clock at the beginning of the turn.
     clock: Option<ClockReading>,
 }
 
@@ -100,9 +100,9 @@ struct FinishedTurn {
     ended: bool,
     /// The reading of the clock when the move was made, before the press; not used over the board.
     released: Option<ClockReading>,
-    /// What the mover's clock got for the move, in milliseconds.
+    /// The bonus that the mover's clock received for the move, in milliseconds.
     bonus_ms: u64,
-    /// How often each player had pressed the clock before the move.
+    /// How often White and Black had pressed the clock before the move.
     presses: [u32; 2],
     noted: MoveNotes,
 }
@@ -131,7 +131,7 @@ pub struct Table {
     setup: GameSetup,
     /// Who plays White and Black now.
     seats: [Seat; 2],
-    /// The players' names in game records.
+    /// The names that White and Black have in game records.
     called: [String; 2],
     game: Game,
     clock: Option<Clock>,
@@ -151,20 +151,20 @@ pub struct Table {
     hands: Option<Box<Hands>>,
     /// Over the board: the parts of the game that ended with a completed illegal move.
     parts: Vec<Part>,
-    /// How many illegal moves of each player were ruled on or entered.
+    /// How many illegal moves by White and by Black were ruled on or entered.
     ruled_illegal: [u32; 2],
     /// The players whose flags have fallen, in order, where a flag does not end the game by itself.
     fallen: Vec<Color>,
     /// The stop of the clocks for a ruling, if they are stopped for one.
     ruling_pause: Option<RulingPause>,
     incidents: Vec<Incident>,
-    /// The sealed move of an adjourned game.
+    /// The text of the sealed move; `None` unless the game is adjourned.
     sealed: Option<String>,
     /// The player who has asked for an increment in the last two minutes.
     increment_asked: Option<Color>,
     /// Whether that increment was granted.
     increment_granted: bool,
-    /// The results that the players have signed.
+    /// The results that White and Black have signed.
     approvals: [Option<GameResult>; 2],
     /// What the current action has caused so far.
     notices: Vec<Notice>,
@@ -272,7 +272,8 @@ impl Table {
         self.now
     }
 
-    /// The time a player's clock shows, in milliseconds; `None` for a player without a clock.
+    /// The time that a player's clock shows at the game time `at`, both in milliseconds; `None` for a player without a
+    /// clock.
     pub fn clock_shows(&self, color: Color, at: u64) -> Option<u64> {
         self.clock.as_ref()?.shows(color, at)
     }
@@ -282,7 +283,7 @@ impl Table {
         self.clock.as_ref().is_some_and(Clock::is_running)
     }
 
-    /// The pieces touched in this turn, in order.
+    /// The squares of the pieces touched in this turn, in the order in which they were touched.
     pub fn touched(&self) -> &[Square] {
         &self.turn.touched
     }
@@ -297,7 +298,7 @@ impl Table {
         self.turn.announced
     }
 
-    /// Whose draw offer is open.
+    /// The player whose draw offer is open, if there is one.
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
     }

@@ -1,13 +1,12 @@
 //! JSON names of squares, pieces and results: `"e2"`, `"K"`, `"1-0"`.
 
-/// A readable message about invalid JSON. The line and column in serde's message are dropped,
-/// because each JSON text here is a single line.
+/// Serde's message about invalid JSON, without the line and column at its end.
 pub(super) fn readable(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
 }
 
-/// Defines a module that serialises an optional value as its text, or as `null`.
+/// Defines a module that serialises an optional value as its text or as `null`, and deserialises it from these.
 macro_rules! optional {
     ($module:ident, $type:ty, $write:expr, $read:expr, $expected:literal) => {
         pub(super) mod $module {

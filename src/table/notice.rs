@@ -1,6 +1,6 @@
 //! What an action caused, for the window and for replays.
 //!
-//! Sentences: see `ui`.
+//! For the sentences about notices, see `ui`.
 
 use serde_json::{Value, json};
 
@@ -53,17 +53,17 @@ named_variants! {
         IllegalMove {
             /// The offender.
             by: Color,
-            /// The article of the Laws.
+            /// The article of the Laws that was broken.
             article: &'static str,
         } = "illegal-move",
         /// The offender's opponent gets extra time.
         Penalty {
             /// The offender.
             by: Color,
-            /// Milliseconds for the opponent.
+            /// The extra time for the opponent, in milliseconds.
             ms: u64,
         } = "penalty",
-        /// The position before a move was restored, since the move was illegal or broke touch-move.
+        /// A move was undone because it was illegal or broke touch-move: the position before it was restored.
         Restored = "restored",
         /// This player sealed a move, and the game is adjourned.
         Adjourned(Color) = "adjourned",
@@ -71,7 +71,7 @@ named_variants! {
         Opened {
             /// Who sealed the move.
             by: Color,
-            /// What was written.
+            /// The text of the sealed move.
             text: String,
         } = "opened",
         /// Both players get an increment from now on; this player, who declined a draw, gets two extra minutes.
@@ -80,14 +80,14 @@ named_variants! {
         ClockAdjusted {
             /// The player whose clock it is.
             color: Color,
-            /// Milliseconds added; negative if taken away.
+            /// The time added, in milliseconds; negative if time was taken away.
             ms: i64,
             /// The corrected number of completed moves; `None` if the number was not corrected.
             moves: Option<u32>,
         } = "clock-adjusted",
-        /// Something was entered by hand, or a player stopped the clocks for no reason (6.11.4).
+        /// An incident was entered by hand, or a player stopped the clocks for no reason (6.11.4).
         Incident(Box<IncidentEntry>) = "incident",
-        /// A player signed the result.
+        /// A player signed a result.
         Approved {
             /// The player.
             by: Color,
@@ -160,14 +160,14 @@ named_variants! {
         NoHelp = "no-help" in "11.3.1",
         /// A hint must be asked for before touching a piece.
         TouchedBeforeHint = "touched-before-hint",
-        /// Mate is still possible, or this could not be decided.
+        /// Mate is still possible, or the program could not decide whether it is.
         NotDead = "not-dead" in "5.2.2",
         /// The game is not played over the board, so the clock can't be pressed, and illegal moves and flags can't be
         /// claimed.
         NotOverTheBoard = "not-over-the-board",
         /// Over the board, castling is done by hand and not announced.
         ByHand = "by-hand",
-        /// The pieces are no longer where they were at the start of the turn.
+        /// A piece is in hand, or the pieces are no longer where they were at the start of the turn.
         AlreadyMoved = "already-moved",
         /// This player does not have the move.
         NotOnMove(Color) = "not-on-move",

@@ -1,8 +1,7 @@
-//! What the players say to each other: offers and answers, takebacks and resignations (5.1.2, 9.1); the request for an
-//! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that they sign
-//! (8.7).
+//! Draw offers, takebacks and resignations (5.1.2, 9.1); the request for an increment in the last two minutes, which is
+//! also a draw offer (Guideline III.4); and the result that the players sign (8.7).
 //!
-//! Claims: see `table::claims`.
+//! For claims, see `table::claims`.
 
 use super::{Notice, Offer, Part, Reason, Table, TakeBack};
 use crate::game::laws::{LAST_INCREMENT_MS, LAST_TWO_MINUTES_MS};
@@ -26,7 +25,8 @@ impl Table {
         self.refuse(reason);
     }
 
-    /// Notes an offer with the move just made, legal or not, or with the one that follows (9.1.2.1 and Appendix C.12).
+    /// Notes a player's draw offer with the move that they have just made, legal or not, or, if they are to move, with
+    /// the move that they make next (9.1.2.1 and Appendix C.12).
     pub(crate) fn note_offer(&mut self, by: Color) {
         self.turn.offers[by.index()] = true;
         let last = self.past.last_mut().map(|past| &mut past.noted);
@@ -56,7 +56,7 @@ impl Table {
             Some(_) => {}
             None => return self.refuse(Reason::NothingOffered(Offer::Draw)),
         }
-        // A claim counts as an offer even before an agreement is possible.
+        // A draw claim counts as an offer even before an agreement is possible.
         if accept && !self.may_agree() {
             return self.refuse(Reason::TooEarly);
         }
@@ -70,7 +70,7 @@ impl Table {
         }
     }
 
-    /// Declines the opponent's open offers, because the player touched a piece or moved.
+    /// Declines the opponent's open offers, because this player touched a piece or moved.
     pub(crate) fn decline_by_going_on(&mut self, by: Color) {
         if self.draw_offer == Some(!by) {
             self.draw_offer = None;
@@ -196,9 +196,9 @@ impl Table {
         self.notices.push(Notice::IncrementGranted(refused_by));
     }
 
-    // The result. It stands once both players have signed the same one, even if it is wrong.
+    // The signed result. A result that both players have signed stands, even if it is wrong.
 
-    /// The result that a player has signed.
+    /// The result that a player has signed, if any.
     pub fn approved_result(&self, color: Color) -> Option<GameResult> {
         self.approvals[color.index()]
     }

@@ -9,12 +9,12 @@ use crate::rules::Color;
 pub(super) struct RulingPause {
     /// Who stopped the clocks, if known.
     by: Option<Color>,
-    /// Whether something was claimed, adjusted or entered.
+    /// Whether something has been claimed, adjusted or entered since the clocks were stopped.
     pub(super) is_used: bool,
 }
 
 impl Table {
-    /// Whether the game is in progress but its clock is stopped or a ruling is awaited. Pieces can't be touched until
+    /// Whether the game is in progress, but its clock is stopped or a ruling is awaited. Pieces can't be touched until
     /// the game is resumed.
     pub fn is_paused(&self) -> bool {
         let is_stopped = self.clock.as_ref().is_some_and(|clock| !clock.is_running());
@@ -46,8 +46,8 @@ impl Table {
     }
 
     /// Restarts the clocks; in an adjourned game, opens the sealed move. If the clocks were stopped for a ruling and
-    /// nothing was claimed, adjusted or entered, notes an incident against the player who stopped them, if known
-    /// (6.11.4).
+    /// nothing was claimed, adjusted or entered, notes an incident against the player who stopped them, if that player
+    /// is known (6.11.4). `by` is that player, if the pause did not say who.
     pub(super) fn resume(&mut self, by: Option<Color>) {
         if let Some(sealed) = self.sealed.take() {
             return self.open(&sealed);
@@ -73,7 +73,7 @@ impl Table {
         }
     }
 
-    /// Lets the clock run after a decision, or stops it if the game waits to be resumed.
+    /// Lets the clock run after a decision, or stops it if the game waits to be resumed after a ruling.
     pub(super) fn run_on(&mut self) {
         let (now, waits) = (self.now, self.ruling_pause.is_some());
         if let Some(clock) = &mut self.clock {

@@ -6,7 +6,7 @@ use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, Color, Position};
 
 impl Table {
-    /// The notes on the move with this index in the current part of the game, counted from 0.
+    /// The notes on the move with this index, counted from 0, in the current part of the game.
     pub fn notes_on(&self, index: usize) -> MoveNotes {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
     }

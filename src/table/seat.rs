@@ -3,7 +3,7 @@
 //! The settings line of a journal names the seats; if it names none, two humans play. A change of seats during the game
 //! is an action, so a reopened game continues with the same players.
 //!
-//! Asking an engine for a move: see `session`.
+//! The module `session` asks engines for moves.
 
 use serde::{Deserialize, Serialize};
 
@@ -53,7 +53,7 @@ impl Seat {
         }
     }
 
-    /// The same seat with another seed, if it has one.
+    /// The same seat, with this seed if it is a level of the built-in engine.
     pub fn reseeded(self, seed: u64) -> Seat {
         match self {
             Seat::Level { level, .. } => Seat::Level { level, seed },
@@ -108,7 +108,7 @@ impl TryFrom<Option<SeatJson>> for Seat {
     fn try_from(line: Option<SeatJson>) -> Result<Seat, String> {
         const EXPECTED: &str = "expected {\"level\": …, \"seed\": …}, {\"guest\": …} or null";
         let Some(line) = line else { return Ok(Seat::Person) };
-        // The numbers were checked with the shape of the line.
+        // The numbers have already been checked against the shape of the line.
         let level = match (line.level, line.rating) {
             (Some(_), Some(_)) => return Err(format!("found a level and a rating, {EXPECTED}")),
             (Some(number), None) => Level::new(number),
@@ -140,7 +140,7 @@ impl From<Seat> for Option<SeatJson> {
     }
 }
 
-/// Both seats in the settings line of a journal.
+/// The seats, and whether colours were drawn by lot, in the settings line of a journal.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "{\"white\": …, \"black\": …}")]
 pub(super) struct SeatsJson {
@@ -166,7 +166,7 @@ impl SeatsJson {
     }
 }
 
-/// The colour of the only human player, if there is exactly one.
+/// The colour of the only human player; `None` unless there is exactly one.
 pub(super) fn lone_person(seats: &[Seat; 2]) -> Option<Color> {
     let mut persons = Color::ALL.into_iter().filter(|color| seats[color.index()].is_person());
     persons.next().filter(|_| persons.next().is_none())

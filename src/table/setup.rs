@@ -17,15 +17,15 @@ use crate::start::Start;
 /// The game settings: what is agreed before a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSetup {
-    /// The starting position.
+    /// The start of the game.
     pub start: Start,
-    /// Whether touched pieces must move.
+    /// How the rule that touched pieces must move is applied.
     pub touch: TouchMove,
-    /// Which endings apply without a claim.
+    /// Which endings apply without a claim, besides checkmate and stalemate.
     pub ends: Ends,
     /// Whether takebacks are allowed; never if touch-move is enforced.
     pub take_back: TakeBack,
-    /// The time controls; both `None` without a clock.
+    /// The time controls of White and Black; `None` for a player without a clock.
     pub clock: TimeControls,
     /// The edition of the Laws.
     pub edition: Edition,
@@ -107,12 +107,12 @@ impl GameSetup {
         matches!(opponent, Some(Seat::Level { level, .. }) if level.is_for_beginners())
     }
 
-    /// The colour of the only human player, if there is exactly one.
+    /// The colour of the only human player; `None` unless there is exactly one.
     pub fn lone_person(&self) -> Option<Color> {
         seat::lone_person(&self.seats)
     }
 
-    /// The names in game records of the players in these seats.
+    /// The names that the players in these seats have in game records.
     pub(super) fn recorded_name(&self, seats: &[Seat; 2]) -> [String; 2] {
         Color::ALL.map(|color| seats[color.index()].recorded_name(self.name(color)))
     }
@@ -131,7 +131,7 @@ impl GameSetup {
         self.clock.iter().any(Option::is_some)
     }
 
-    /// The Laws under which the game is played.
+    /// The pace of the game, and whether it is supervised.
     pub fn laws(&self) -> Laws {
         self.laws.unwrap_or_else(|| Laws::of(&self.clock))
     }
@@ -171,7 +171,7 @@ impl GameSetup {
         let mut line = json!({ "game": {
             "start": StartJson::write(&self.start),
             "touch": self.touch,
-            // A board for trying out moves has no journal.
+            // `Ends::Never` is for a board for trying out moves, which has no journal.
             "ends": Some(self.ends).filter(|ends| *ends != Ends::Never),
             "takeback": self.take_back,
             "clock": ClockJson::write(&self.clock),
@@ -260,7 +260,8 @@ impl GameJson {
     }
 }
 
-/// What gives a player time for each move: the key of the clock and its value in JSON; `None` if nothing does.
+/// The setting of a clock that gives a player time for each move: its key, and its value in JSON. `None` if the clock
+/// has no such setting.
 fn increment(control: &TimeControl) -> Option<(&'static str, String)> {
     control.has_increment().then(|| match control.kind.passes_time() {
         true => ("kind", json!(control.kind.name()).to_string()),

@@ -1,7 +1,7 @@
 //! The start of a game in JSON, with the dice or placements that led to it: `{"chess960": 518, "throws": [2, 6, 3, 3,
 //! 2, 3]}`, `{"chess960": 518, "placed": ["Ke1", …]}`.
 //!
-//! The start itself: see `start`.
+//! For the start itself, see `start`.
 
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -1,15 +1,15 @@
 //! Measures game time in milliseconds with clocks that can't be set.
 //!
 //! The stopwatch compares two clocks: one that stops while the computer sleeps, and one that continues. Sleep of two
-//! seconds or more is not counted; if a game clock ran, it is reported once, and the players may decide that it counts.
-//! While a game clock runs, a long gap between readings counts as sleep too, for systems that have only one such clock
-//! (Windows, browsers) and for a whole program that was suspended.
+//! seconds or more is not counted; if a game clock ran, the sleep is reported once, and the players may decide that it
+//! counts. While a game clock runs, a long gap between readings counts as sleep too, for systems that have only one
+//! such clock (Windows, browsers) and for a whole program that was suspended.
 
 use std::time::Duration;
 
 use crate::platform::TimeReading;
 
-/// Shorter sleep is counted as game time and not reported.
+/// Sleep shorter than this is counted as game time and not reported.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
 /// While a clock runs, a longer gap than this between readings counts as sleep.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
@@ -59,7 +59,7 @@ impl Stopwatch {
         Some(std::mem::take(&mut self.asleep)).filter(|asleep| !asleep.is_zero())
     }
 
-    /// Counts this time after all, as the players decided.
+    /// Counts this sleep as game time after all, as the players decided.
     pub fn count_sleep(&mut self, asleep: Duration) {
         self.at += asleep;
     }

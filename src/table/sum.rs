@@ -67,7 +67,7 @@ pub(super) fn first_of_joined(line: &[u8]) -> Option<usize> {
     are_two.then_some(end)
 }
 
-/// The line without its sum and its last brace, and the digits.
+/// The line without its sum and its last brace, and the digits of the sum; `None` if the line has no sum.
 fn split(line: &str) -> Option<(&str, &str)> {
     let text = line.strip_suffix(AFTER)?;
     let (rest, digits) = text.split_at_checked(text.len().checked_sub(DIGITS)?)?;

@@ -5,7 +5,7 @@
 //! another; click-click is a press and a release on the first square, then both on the second. A dropped piece is
 //! checked in the same way, whether it was dragged or clicked.
 //!
-//! Castling with the king off the board: see `table::castling`.
+//! For castling with the king off the board, see `table::castling`.
 
 use super::{Arbiter, Notice, Reason, Table, TouchMove};
 use crate::rules::{
@@ -29,7 +29,7 @@ pub struct HandCastling {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TouchInput {
     Empty,
-    /// The button is down, but nothing is held: the press did not pick up a piece, or the hand was emptied since.
+    /// The button is down, but nothing is held: the press did not pick up a piece, or the hand has been emptied since.
     Idle {
         on: Option<Square>,
         /// The piece that will still be selected when the button is released.
@@ -236,7 +236,8 @@ impl Table {
         }
     }
 
-    /// Decides what dropping a piece means.
+    /// Handles a dropped piece: makes the move, puts the piece back, takes a king off the board, or waits for the
+    /// choice of a promotion.
     fn let_go(&mut self, from: Square, square: Option<Square>) {
         self.input = TouchInput::Empty;
         let Some(to) = square else {

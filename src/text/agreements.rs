@@ -1,6 +1,6 @@
 //! The game settings about the Laws: "Rapid, supervised · players as arbiters · Laws as of 1 January 2023".
 //!
-//! Time controls: see [`time`](super::time).
+//! For time controls, see [`time`](super::time).
 
 use super::messages::Texts;
 use crate::game::{Laws, Pace};
@@ -29,8 +29,8 @@ pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }
 
-/// The pace, whether a rapid or blitz game is supervised, and the edition of the Laws. This is what an arbiter asks
-/// first: the ruling on an illegal move depends on the first two.
+/// The pace, whether a rapid or blitz game is supervised, and the edition of the Laws. An arbiter needs these facts
+/// first: the ruling on an illegal move depends on the pace and the supervision.
 pub fn conditions(texts: &Texts, setup: &GameSetup) -> String {
     let laws = setup.laws();
     let pace = match laws.supervised || laws.pace == Pace::Standard {

@@ -3,7 +3,7 @@
 //!
 //! The remaining time is rounded up, so that a clock shows zero only at zero.
 //!
-//! Clock state: see [`table`](crate::table). Painting: see `ui::screens::game::players`.
+//! For the state of the clock, see [`table`](crate::table). For painting, see `ui::screens::game::players`.
 
 use super::messages::Texts;
 use super::time::digits;
@@ -14,9 +14,9 @@ use crate::table::Table;
 /// Tenths are shown up to this time, in milliseconds.
 const TENTHS: u64 = 9_900;
 
-/// Time is low if at most the initial time divided by this is left.
+/// The initial time divided by this is the limit for low time, within the bounds of `LOW`.
 const LOW_SHARE: u64 = 8;
-/// The limits of what counts as low, in milliseconds.
+/// The bounds of the limit for low time, in milliseconds.
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;
 
 /// The time as digits: "5:03", "1:05:03", "0:09.4"; without tenths "0:10".
@@ -34,7 +34,7 @@ pub fn both(texts: &Texts, table: &Table, now: u64) -> String {
     Color::ALL.map(|color| own(color).unwrap_or_else(|| t!(texts, "time-none"))).join(" – ")
 }
 
-/// How many milliseconds a clock counting down from `shown_ms` keeps its digits; `u64::MAX` at zero.
+/// For how many milliseconds a clock counting down from `shown_ms` keeps its digits; `u64::MAX` at zero.
 pub fn next_change(shown_ms: u64, tenths: bool) -> u64 {
     let next = match shown_ms {
         0 => return u64::MAX,
@@ -52,7 +52,7 @@ pub fn next_rise(shown_ms: u64, tenths: bool) -> u64 {
     last + 1 - shown_ms
 }
 
-/// The milliseconds until the digits of either clock may change; `None` if no clock is running down.
+/// The milliseconds until the digits of either clock may change; `None` if they will not change by themselves.
 pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
     if !table.clock_runs() || table.result().is_some() {
         return None;
@@ -71,6 +71,7 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
 pub fn is_low(table: &Table, color: Color, shown_ms: u64) -> bool {
     let Some(control) = &table.setup().clock[color.index()] else { return false };
     let limit = (control.base_ms / LOW_SHARE).clamp(*LOW.start(), *LOW.end());
-    // Rounded up to whole seconds like the digits, so that the warning appears when the digits reach the limit.
+    // The time is rounded up to whole seconds like the digits, so that the warning appears when the digits reach the
+    // limit.
     shown_ms.div_ceil(1000) * 1000 <= limit
 }

@@ -3,7 +3,7 @@
 use super::messages::Texts;
 use crate::rules::Color;
 
-/// "+M3" if White mates in three moves, "−M3" if Black does.
+/// The number of moves to mate, with a sign for the winner: "+M3" if White mates in three moves, "−M3" if Black does.
 pub fn mate(winner: Color, moves: u32, texts: &Texts) -> String {
     let sign = if winner == Color::White { "+" } else { "−" };
     format!("{sign}{}", t!(texts, "worth-mate", moves))

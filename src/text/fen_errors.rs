@@ -1,6 +1,6 @@
 //! Messages about invalid positions and files.
 //!
-//! Reading positions: see [`rules`](crate::rules).
+//! The module [`rules`](crate::rules) reads positions.
 
 use super::messages::{Texts, found, sentence};
 use super::{io_errors, line_errors};

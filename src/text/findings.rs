@@ -1,6 +1,6 @@
 //! Messages for what an arbiter would find in a recorded game. The places of the findings are reported separately.
 //!
-//! Where findings come from: see [`game::finding`](crate::game::finding).
+//! The module [`game::finding`](crate::game::finding) makes the findings.
 
 use super::messages::Texts;
 use crate::game::{Ending, Finding};

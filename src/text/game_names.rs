@@ -1,6 +1,6 @@
 //! The name of a game: who plays, in the same words at the table, in lists, in titles and on paper.
 //!
-//! PGN files use the forms of PGN instead. Dates: see [`super::time`]. Results: see [`super::notation::result`].
+//! PGN files use the forms of PGN instead. For dates, see [`super::time`]; for results, [`super::notation::result`].
 
 use super::messages::Texts;
 use crate::engine::Level;
@@ -8,8 +8,8 @@ use crate::record::Tags;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat, Table};
 
-/// The name that messages get for a human who plays an engine; the messages replace it with their own words for the
-/// user.
+/// The name that is passed to messages for a human who plays an engine. The messages replace it with their own words
+/// for the user.
 pub const YOU: &str = "you";
 
 /// The tags with the names of White and Black.
@@ -101,9 +101,9 @@ pub fn both(white: &str, black: &str) -> String {
     format!("{white} – {black}")
 }
 
-/// A name for the file of a recorded game, in letters, digits and dashes: `De-Vries-Jansen-2026-11-21.pgn`. Each name
-/// ends before its first ` (`, which leaves out the rating of an engine, for example. `unnamed` replaces the players if
-/// neither is known.
+/// A name for the file of a recorded game, in letters, digits and dashes: `De-Vries-Jansen-2026-11-21.pgn`. The name of
+/// each player ends before its first ` (`, which leaves out the rating of an engine, for example. `unnamed` replaces
+/// the names of the players if neither is known.
 pub fn of_file(texts: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> String {
     let name = |color| {
         let name = in_record(texts, tags, color);
@@ -135,7 +135,7 @@ pub fn player_in_seat(texts: &Texts, seat: &Seat, name: &str, color: Color) -> S
 pub fn name_or_color(texts: &Texts, name: &str, color: Color) -> String {
     match name.trim() {
         name if is_unnamed(name, color) => texts.color(color),
-        // The messages must not take a player whose name really is “you” for the user.
+        // The messages must not confuse the user with a player whose name really is “you”.
         YOU => t!(texts, "you"),
         name => name.to_owned(),
     }

@@ -1,6 +1,6 @@
 //! What a player's hands did on the board, written and spoken, whether legal or not.
 //!
-//! Legal moves: see [`notation`](super::notation) and [`spoken_move`](super::spoken_move).
+//! For legal moves, see [`notation`](super::notation) and [`spoken_move`](super::spoken_move).
 
 use super::messages::Texts;
 use super::named_move;

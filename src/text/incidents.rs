@@ -1,5 +1,5 @@
-//! What an arbiter records about a game, in words: for the list next to the score sheet, the record and the printed
-//! sheet.
+//! What an arbiter records about a game, in words for the list next to the score sheet, for the record and for the
+//! printed sheet.
 //!
 //! In files, incidents are in English: see `game::remark`.
 
@@ -31,13 +31,13 @@ pub fn head(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph([number(incident), texts.row(time.into_iter().chain(clocks))])
 }
 
-/// What the clocks showed, from times in milliseconds; `None` if neither player has a clock.
+/// What the clocks showed, from times in milliseconds; `None` if neither time is known.
 pub fn times(texts: &Texts, times: [Option<u64>; 2]) -> Option<String> {
     let shown = clocks(texts, times);
     (!shown.is_empty()).then(|| t!(texts, "record-clocks", clocks = texts.row(shown)))
 }
 
-/// What each clock showed, from times in milliseconds; players without a clock are left out.
+/// What each clock showed, from times in milliseconds; players without a time are left out.
 fn clocks(texts: &Texts, times: [Option<u64>; 2]) -> Vec<String> {
     let shown = Color::ALL.into_iter().zip(times).filter_map(|(color, ms)| {
         Some(t!(texts, "record-clock", color = color.name(), time = clock_face::text(ms?, false)))
@@ -105,7 +105,7 @@ fn entry(texts: &Texts, entry: &IncidentEntry, count: u32, penalty_article: Opti
     texts.paragraph([head].into_iter().chain(entry.note()).chain(counted).chain(times))
 }
 
-/// What an arbiter means by an article, without an initial capital: "pieces displaced".
+/// What an arbiter notes under an article, without an initial capital: "pieces displaced".
 pub fn article(texts: &Texts, article: IncidentArticle) -> String {
     let key = match article {
         IncidentArticle::ClockHandling => "incident-6-2-4",
@@ -188,7 +188,7 @@ fn bound(texts: &Texts, key: &str, pieces: Bitboard) -> Option<String> {
     (count > 0).then(|| t!(texts, key, count, squares = texts.list(&squares)))
 }
 
-/// What illegal move was made, with the article.
+/// Which illegal move was made, with the article.
 fn illegal(texts: &Texts, fault: Fault, by: Color, moved: &str, article: &str) -> String {
     let color = by.name();
     match fault {

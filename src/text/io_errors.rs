@@ -1,6 +1,6 @@
 //! Messages about I/O errors.
 //!
-//! What was attempted: see `ui::view::explain`.
+//! The module `ui::view::explain` says what was attempted.
 
 use std::io::{Error, ErrorKind};
 

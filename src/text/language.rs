@@ -1,6 +1,6 @@
 //! The languages of the program: one for each file in `assets/i18n`, whose name is the language tag.
 //!
-//! Messages: see [`messages`](super::messages).
+//! For messages, see [`messages`](super::messages).
 
 use std::fmt;
 
@@ -51,7 +51,7 @@ impl Language {
         self.source
     }
 
-    /// The language's own name.
+    /// The name of the language in that language.
     pub fn name(self) -> &'static str {
         self.line("language-name").unwrap_or(self.tag)
     }
@@ -93,7 +93,7 @@ impl Serialize for Language {
 impl<'de> Deserialize<'de> for Language {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
         let text = String::deserialize(deserializer)?;
-        // Old settings have names instead of tags.
+        // Settings from earlier versions have names instead of tags.
         let tag = match text.as_str() {
             "dutch" => "nl",
             "english" => "en",

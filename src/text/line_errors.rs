@@ -1,6 +1,6 @@
-//! Messages for errors in lines of JSON: journals, scripts and the lines of board drivers.
+//! Messages for errors in lines of JSON, such as those of journals, scripts and board drivers.
 //!
-//! Finding errors: see [`table::line_check`](crate::table::line_check).
+//! The module [`table::line_check`](crate::table::line_check) finds the errors.
 
 use super::messages::{Texts, found};
 use crate::table::{LineError, Shape};

@@ -44,7 +44,7 @@ impl Texts {
         self.with(key, [])
     }
 
-    /// A message with its arguments.
+    /// A message with these arguments; the key if there is no such message.
     pub fn with<'a, const N: usize>(&'a self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
         let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
         let args = FluentArgs::from_iter(args);
@@ -66,12 +66,13 @@ impl Texts {
         self.attribute(key, "tip")
     }
 
-    /// The short form of a message, for a button; the message itself if there is none.
+    /// The short form of a message, for a button; the message itself if it has no short form.
     pub fn short(&self, key: &str) -> String {
         self.attribute(key, "short").unwrap_or_else(|| t!(self, key))
     }
 
-    /// The shortest form of a message, for a small button; the short form if there is none.
+    /// The shortest form of a message, for a small button; its short form, as [`Texts::short`] returns it, if it has no
+    /// shortest form.
     pub fn tiny(&self, key: &str) -> String {
         self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
     }
@@ -148,8 +149,8 @@ impl Texts {
         in_halves(sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect(), &next)
     }
 
-    /// Joins what a screen reader says in one announcement: pieces other than the last become sentences, so that they
-    /// do not run into what follows.
+    /// Joins the texts that a screen reader says in one announcement. Each text but the last becomes a sentence, unless
+    /// it ends with a punctuation mark, so that it does not run into the next.
     pub fn spoken(&self, pieces: impl IntoIterator<Item = String>) -> String {
         let mut pieces: Vec<String> = pieces
             .into_iter()
@@ -209,7 +210,7 @@ pub fn sentence(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The text that was found, in quotation marks. If it is empty, a phrase without quotation marks, which can't be
+/// The text that was found, in quotation marks; for an empty text, a phrase without quotation marks, which can't be
 /// mistaken for a text.
 pub fn found(texts: &Texts, text: &Excerpt) -> String {
     if text.is_empty() { t!(texts, "found-nothing") } else { t!(texts, "found-text", text = text.visible()) }

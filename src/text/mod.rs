@@ -1,5 +1,5 @@
-//! Languages and messages, and how moves, games, times, openings and errors are written and spoken. Also reads typed
-//! moves.
+//! Languages and messages; how moves, games, times, openings and errors are written and spoken; and the reading of
+//! typed moves.
 //!
 //! ```
 //! use jadoube::rules::{Position, read_uci};

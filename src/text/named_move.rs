@@ -40,7 +40,7 @@ fn named(position: &Position, mv: Move) -> String {
     said + end
 }
 
-/// What a player's hands did, with the names of this module.
+/// One change on the board that a player's hands made, with the names of this module.
 pub(super) fn of_hands(change: &BoardChange) -> String {
     let man = |piece: &Piece, on: &Square| format!("{} {}", PIECES[piece.role.index()], square(*on));
     match change {

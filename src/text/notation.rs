@@ -1,6 +1,6 @@
 //! How moves and results are displayed. Moves have localised letters, English letters or figurines.
 //!
-//! Writing SAN: see [`rules`](crate::rules).
+//! The module [`rules`](crate::rules) writes SAN.
 
 use super::messages::Texts;
 use crate::rules::{Color, Piece, Role, named};
@@ -51,7 +51,8 @@ pub fn parts(san: &str, notation: Notation, texts: &Texts) -> Vec<NotationPart> 
     parts
 }
 
-/// The move as text, with localised letters even in figurine notation.
+/// The move as text: with English letters in English notation, otherwise, even in figurine notation, with localised
+/// letters.
 pub fn text(san: &str, notation: Notation, texts: &Texts) -> String {
     if notation == Notation::English {
         return san.to_owned();

@@ -1,8 +1,8 @@
 //! Opening names. A position has the same name whichever moves led to it.
 //!
-//! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. Walking the
-//! catalogue takes a while, so the caller does it in the background with [`load`]; until that is done, no position has
-//! a name.
+//! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. Playing through
+//! the catalogue takes a while, so callers do this in the background with [`load`]; until it is done, no position has a
+//! name.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -51,7 +51,8 @@ fn variation(part: &str) -> String {
     listed.or_else(|| moves(part)).or_else(|| built(part)).unwrap_or_else(|| british(part))
 }
 
-/// The Dutch name of an opening or a variation that is named after a person or a place: `Najdorf-variant`.
+/// The Dutch name of an opening or a variation, if its English name is a name and a known kind: `Najdorf-variant` for
+/// `Najdorf Variation`.
 fn built(part: &str) -> Option<String> {
     part.match_indices(' ').find_map(|(space, _)| {
         let (name, kind) = (&part[..space], dutch("kinds", &part[space + 1..])?);
@@ -59,7 +60,7 @@ fn built(part: &str) -> Option<String> {
     })
 }
 
-/// Moves with the Dutch letters of the pieces: `Be2 and c6` is `Le2 en c6`. `None` if there is anything else.
+/// Moves with the Dutch letters of the pieces: `Be2 and c6` is `Le2 en c6`. `None` if the text has anything else.
 fn moves(part: &str) -> Option<String> {
     let is_move =
         |word: &str| matches!(word, "and" | "..") || word.ends_with(|end: char| end.is_ascii_digit());
@@ -75,7 +76,7 @@ fn moves(part: &str) -> Option<String> {
         .then(|| part.chars().map(letter).collect::<String>().replace(" and ", " en ").replace(".. ", "…"))
 }
 
-/// The Dutch name in this section of the table, if it has one.
+/// The Dutch name in this section of `assets/openings.nl.tsv`, if it is listed there.
 fn dutch(section: &str, name: &str) -> Option<&'static str> {
     static TABLE: LazyLock<HashMap<(&str, &str), &str>> = LazyLock::new(|| {
         let (mut table, mut section) = (HashMap::new(), "");
@@ -96,7 +97,7 @@ fn british(name: &str) -> String {
     name.replace("Defense", "Defence").replace("Center", "Centre").replace('\'', "’")
 }
 
-/// The openings by the key of their position, set once the catalogue has been walked.
+/// The openings by the key of their position, set once the moves of the catalogue have been played through.
 static CATALOGUE: OnceLock<HashMap<u64, Opening>> = OnceLock::new();
 
 /// Builds the catalogue; returns when it is complete.
@@ -104,7 +105,7 @@ pub fn load() {
     CATALOGUE.get_or_init(|| walk(include_str!("../../assets/openings.tsv")));
 }
 
-/// Walks the lines of a catalogue. If a position has two names, the first counts.
+/// Plays through the lines of a catalogue. If a position has two names, the first one counts.
 fn walk(text: &'static str) -> HashMap<u64, Opening> {
     let mut catalogue = HashMap::new();
     // The moves of the previous line, each with the position after it: most lines begin like the line before them.

@@ -1,6 +1,6 @@
 //! Messages about errors in PGN files.
 //!
-//! Finding errors: see [`record`](crate::record).
+//! The module [`record`](crate::record) finds the errors.
 
 use super::fen_errors::fault as start_fault;
 use super::io_errors;

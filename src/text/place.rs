@@ -1,4 +1,4 @@
-//! What is at a place of a game record, in words: the move with its number and symbols, comments, drawings, the moves
+//! What is at a place in a game record, in words: the move with its number and symbols, comments, drawings, the moves
 //! to choose from, and the result.
 
 use super::messages::Texts;
@@ -76,7 +76,7 @@ pub fn drawings(texts: &Texts, marks: &[Mark]) -> String {
     if each.is_empty() { String::new() } else { t!(texts, "study-drawn", drawings = texts.row(each)) }
 }
 
-/// The moves to choose from, if there are several; at most [`symbols::MAX_SYMBOLS`] of them.
+/// The moves to choose from, at most [`symbols::MAX_SYMBOLS`] of them; empty unless there are several.
 fn ways(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> String {
     if record.continuations(at).nth(1).is_none() {
         return String::new();
@@ -90,7 +90,7 @@ fn ways(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> Strin
     t!(texts, "study-ways", moves = texts.list(&ways))
 }
 
-/// The result of a finished game, at the end of its main line.
+/// The result of a finished game at the end of its main line; empty at other places.
 fn result(texts: &Texts, record: &Record, at: NodeId) -> String {
     let is_end = record.next(at).is_none() && record.parent(at).is_some();
     let is_main = record.back_from(at).all(|place| !record.is_alternative(place));

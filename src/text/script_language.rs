@@ -1,4 +1,4 @@
-//! The language of `jadoube replay`, listed from the shapes that lines are checked against.
+//! The script language of `jadoube replay`, listed from the shapes that lines are checked against.
 
 use super::line_errors::shape;
 use super::messages::Texts;
@@ -30,7 +30,7 @@ pub fn listed(texts: &Texts) -> String {
     lines.join("\n")
 }
 
-/// "square: a square from a1 to h8, or null"; optional keys are in brackets.
+/// A key and its values: "square: a square from a1 to h8, or null". Optional keys are in brackets.
 fn key(texts: &Texts, field: &Field) -> String {
     let values = shape(texts, &field.shape);
     let name = if field.required { "script-key" } else { "script-key-optional" };

@@ -1,8 +1,8 @@
 //! Moves in spoken form: "knight takes e5, check"; "korte rokade".
 //!
-//! The origin of a piece is named if another piece of the same kind could have gone to the same square.
+//! The square that a piece comes from is named if another piece of the same kind could have gone to the same square.
 //!
-//! Letters and figurines: see [`notation`](super::notation).
+//! For letters and figurines, see [`notation`](super::notation).
 
 use super::messages::{Texts, sentence};
 use super::notation::numbered;

@@ -1,6 +1,6 @@
 //! First ranks and dice throws in words, and messages about typed Chess960 starts and dice throws.
 //!
-//! Reading starts: see [`start`](crate::start).
+//! The module [`start`](crate::start) reads starts.
 
 use super::messages::Texts;
 use crate::rules::Role;

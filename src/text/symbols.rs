@@ -1,5 +1,5 @@
-//! How NAGs are shown, as the symbols of tournament books, and spoken, in words; as numbers where there is no symbol or
-//! word.
+//! How the numeric annotation glyphs (NAGs) of PGN are shown and spoken: as the symbols of tournament books and in
+//! words, or as numbers where there is no symbol or phrase.
 
 use super::messages::Texts;
 use crate::record::Nag;

@@ -1,6 +1,6 @@
 //! Time controls and dates in words: "5 + 3, Fischer", "40 moves in 90, then 30", "24 Nov 2026".
 //!
-//! Clock digits: see [`clock_face`](super::clock_face).
+//! For the digits of clocks, see [`clock_face`](super::clock_face).
 
 use super::messages::Texts;
 use crate::game::{ClockKind, Date, Stage, TimeControl, TimeControls};
@@ -10,7 +10,7 @@ const MINUTE: u64 = 60_000;
 const HALF_MINUTE: u64 = 30_000;
 const ONE_AND_A_HALF: u64 = MINUTE + HALF_MINUTE;
 
-/// The months, as the messages call them.
+/// The names of the months as arguments of messages.
 const MONTHS: [&str; 12] = [
     "january",
     "february",
@@ -76,7 +76,7 @@ fn stages_of_tag(texts: &Texts, tag: &str) -> Option<String> {
     }
 }
 
-/// The time controls of both players, listed separately if they differ.
+/// The time controls of both players, listed separately if they differ; empty if neither player has a clock.
 pub fn controls(texts: &Texts, controls: &TimeControls) -> String {
     let [white, black] = controls;
     if white == black {
@@ -158,7 +158,7 @@ fn time(texts: &Texts, ms: u64) -> String {
     if is_minutes(ms) { texts.decimal(&minutes(ms)) } else { minutes_and_seconds(texts, ms / 1000) }
 }
 
-/// "2 min 2 s", without a part that is zero.
+/// A time in minutes and seconds: "2 min 2 s". A part that is zero is left out, unless both are zero.
 fn minutes_and_seconds(texts: &Texts, seconds: u64) -> String {
     let (minutes, seconds) = (seconds / 60, seconds % 60);
     let [shown_minutes, shown_seconds] = [minutes, seconds].map(|part| part.to_string());

@@ -5,7 +5,7 @@
 //! knight in Dutch and a pawn in English. Any other text that means different moves in different languages is
 //! ambiguous.
 //!
-//! Castling and lenient reading: see [`rules`](crate::rules).
+//! For castling and lenient reading, see [`rules`](crate::rules).
 
 use std::sync::LazyLock;
 
@@ -26,7 +26,7 @@ struct Vocabulary {
     takes: Vec<String>,
     /// Words for castling that don't say to which side.
     castle: Vec<String>,
-    /// Words for check, mate and en passant, with their signs.
+    /// The words for check, mate and en passant, each list with its symbol in notation.
     marks: [(Vec<String>, &'static str); 3],
     /// Optional words such as "from" and "to".
     between: Vec<String>,
@@ -176,7 +176,7 @@ pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     has_moves.then_some(position)
 }
 
-/// Reads a move as hands would make it, legal or not. The table reads the text of the result as the same move.
+/// Reads a move as hands would make it, legal or not. The table reads the text of the returned move as the same move.
 ///
 /// # Errors
 /// The text is not a move, no piece or several pieces could make it, or it could mean several moves.
@@ -218,7 +218,7 @@ fn read_with<T: Clone + PartialEq>(
     for other in VOCABULARIES.iter().filter(|vocabulary| vocabulary.language != language) {
         match other.read(text, read) {
             Ok(mv) if !found.contains(&mv) => found.push(mv),
-            // An untrue claim in the other language is a better reason than an unknown move in this one.
+            // An untrue claim in the other language is a better reason than an unknown move in the window's language.
             Err(untrue @ Reason::Text(MoveTextError::Untrue { .. })) => refused = refused.map(|_| untrue),
             _ => {}
         }

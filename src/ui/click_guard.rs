@@ -1,5 +1,5 @@
-//! Drops presses that would reach what has just appeared under the pointer: the second click of a double click, or a
-//! click aimed at a button that was there before the game ended.
+//! Drops presses that would reach what has just appeared under the pointer, such as the second click of a double click,
+//! or a click aimed at a button that was there before the game ended.
 //!
 //! A press of the primary button counts only if the widget under it is the one that was there [`GUARD`] seconds before.
 //! Widgets that open, close or move are found by comparing frames, and forgotten when the player scrolls. Things that
@@ -36,7 +36,7 @@ struct ClickGuard {
     seen: VecDeque<(f64, Vec<Spot>)>,
     /// The places in which presses are ignored, and until when.
     places: Vec<(Rect, f64)>,
-    /// Input with its time, waiting until a frame has shown the effect of the last release.
+    /// The events, each with its time, that wait until a frame has shown the effect of the last release.
     waiting: VecDeque<(f64, Event)>,
     /// When the primary button was last released, if that was in the input of the last frame.
     released: Option<f64>,

@@ -1,10 +1,10 @@
 //! Reads a journal or a saved game back into game settings and actions.
 //!
-//! A killed program can leave a torn last line, on which nothing depended yet. In a damaged file, everything before the
-//! damage is kept. A line with a wrong sum is damaged, and so is a line without a sum if the first line has one: see
-//! `table::sum`.
+//! A program that is killed can leave a partial last line; nothing depends on that line yet. In a damaged file,
+//! everything before the damage is kept. A line with a wrong sum is damaged, and so is a line without a sum if the
+//! first line has one: see `table::sum`.
 //!
-//! Files: see `table::journal::reopen`.
+//! The module `table::journal::reopen` opens the files.
 
 use super::damage::{Damage, Loss};
 use super::header::{Header, ReadError};
@@ -16,15 +16,16 @@ use crate::table::{Action, Deed, GameSetup, LineError, Notice, Table};
 pub struct Script {
     /// When the game began, in milliseconds since 1970, if known.
     pub began: Option<u64>,
-    /// Keys of the header that are unknown to this version.
+    /// The keys of the header that this version does not know.
     pub unknown: Vec<String>,
     /// The game settings.
     pub setup: GameSetup,
-    /// Whether the game settings name the edition of the Laws, as they always have since editions were introduced.
+    /// Whether the game settings name the edition of the Laws. Game settings from before editions were introduced do
+    /// not.
     pub is_dated: bool,
     /// The actions in order, without ticks.
     pub actions: Vec<Action>,
-    /// The time of the last line read, in milliseconds.
+    /// The game time of the last action read, including ticks, in milliseconds.
     pub last_at: u64,
     /// How many bytes of the text were read successfully.
     pub good: u64,
@@ -64,7 +65,8 @@ impl Script {
         let good = lines.read as u64;
         let mut script = Script { began, unknown, setup, is_dated, good, damage, ..Script::default() };
         while let Some((line, has_end)) = lines.next() {
-            // A power cut during a write may leave zeros in the file; a line with zeros is damaged, not merely cut off.
+            // A power cut during a write may leave zero bytes in the file; a line with zero bytes is damaged, not
+            // merely cut off.
             let taken = match has_end || line.contains(&0) {
                 true => script.take(line, has_sums == Some(true)),
                 false => Err(LineError::Cut),
@@ -84,8 +86,8 @@ impl Script {
         Ok(Some(script))
     }
 
-    /// Reads a saved game, whose last line gives the time. If a game with a header and sums lacks that line, the end of
-    /// the file is missing.
+    /// Reads a saved game, whose last line gives the time; returns `None` as [`Script::read`] does. If a game with a
+    /// header and sums lacks that line, the end of the file is missing.
     ///
     /// # Errors
     /// See [`Script::read`].
@@ -134,9 +136,9 @@ impl Script {
         Ok(())
     }
 
-    /// Returns the table on which the game continues: nothing in hand, clock stopped if any time has passed, and
-    /// analysis off unless the game is over, adjourned or paused for a ruling. The actions needed for this are added to
-    /// the list.
+    /// Returns the table on which the game continues: with nothing in hand, with the clock stopped if any time has
+    /// passed, and with analysis off unless the game is over, adjourned or paused for a ruling. The actions needed for
+    /// this are added to `actions`.
     pub fn settle(&mut self) -> Table {
         let mut table = self.play();
         let is_held = table.in_hand().is_some() || table.held().is_some();
@@ -163,13 +165,13 @@ impl Script {
     }
 }
 
-/// The lines of a text with their line ends, and whether each has its end. Two lines that lost the line end between
-/// them are still read as two if the sum of the first is right.
+/// Reads the lines of a text one by one, each with its line end, and says whether the line is complete. Two lines that
+/// lost the line end between them are still read as two if the sum of the first is right.
 struct Lines<'a> {
     text: &'a [u8],
     /// How many bytes have been returned.
     read: usize,
-    /// The number of the last line returned, counted from 1.
+    /// The number, counted from 1, of the line of the file that was last returned in whole or in part.
     number: usize,
 }
 
@@ -185,7 +187,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The text of a line, without surrounding white space and byte order mark.
+/// The text of a line, without a byte order mark and surrounding white space.
 fn words(line: &[u8]) -> Result<&str, LineError> {
     let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
     str::from_utf8(line).map(str::trim).map_err(|_| LineError::NotUtf8)

@@ -1,5 +1,5 @@
-//! Reopens the game that was on the board when the program ended, for whatever reason, and lists the earlier games of
-//! the folder: finished, abandoned and interrupted ones.
+//! Reopens the game that was on the board when the program ended, for whatever reason, and lists the earlier games of a
+//! folder: finished, abandoned and interrupted ones.
 
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -14,40 +14,41 @@ use crate::table::{Action, LineError, Table};
 
 #[derive(Debug)]
 pub struct ReopenedGame {
-    /// The journal of the game, to which the actions of reopening have been added.
+    /// The journal of the game, including the actions that were added when it was reopened.
     pub journal: Journal,
-    /// The game, with nothing in hand and, if any time has passed, the clock stopped.
+    /// The table of the game: nothing is in hand and, if any time has passed, the clock is stopped.
     pub table: Table,
-    /// All actions so far.
+    /// All actions so far, including those that were added when the game was reopened.
     pub actions: Vec<Action>,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
-    /// The game time of the last line, in milliseconds; time continues from here.
+    /// The game time of the last line, in milliseconds, from which game time continues.
     pub last_at: u64,
     /// What could not be read, differs from what was written, or would be decided differently now. After more damage
     /// than a torn last line, the game continues in a new journal.
     pub damage: Damage,
-    /// The old file, if the game continues in a new one and `damage` is not empty.
+    /// The old file, if the game continues in a new one because of damage or a difference.
     pub damaged_file: Option<PathBuf>,
 }
 
-/// A journal that can't be reopened. If possible it is closed, so that the problem is reported only once.
+/// A journal that can't be reopened, or a folder that can't be read. If possible, the journal is closed, so that the
+/// problem is reported only once.
 #[derive(Debug)]
 pub struct UnreadableJournal {
-    /// The current path of the journal; the folder if that can't be read.
+    /// The current path of the journal, or the path of the folder if the folder can't be read.
     pub file: PathBuf,
-    /// Why it can't be reopened.
+    /// Why the journal can't be reopened, or the folder can't be read.
     pub why: UnreadReason,
 }
 
-/// Why a journal can't be reopened.
+/// Why a journal can't be reopened, or a folder can't be read.
 #[derive(Debug)]
 pub enum UnreadReason {
     /// The journal or the folder can't be read.
     Io(io::Error),
     /// The journal has no content.
     Empty,
-    /// The journal does not begin with a game.
+    /// The header or the settings line of the journal can't be read.
     NoGame(ReadError),
 }
 
@@ -56,7 +57,8 @@ pub enum UnreadReason {
 pub struct ReopenResult {
     /// The latest unfinished game.
     pub game: Option<ReopenedGame>,
-    /// Unreadable journals later than that game, latest first.
+    /// The unreadable journals that are later than that game, latest first; all of them if there is no such game. If
+    /// the folder can't be read, the folder is the only entry.
     pub unread: Vec<UnreadableJournal>,
 }
 
@@ -113,8 +115,8 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     }
     let began = *script.began.get_or_insert(entry.started);
     let is_torn = script.damage.is_torn_at_most() && !text[script.good as usize..].contains(&b'\n');
-    // In a game without an edition, what is appended would be read as if an earlier version had written it; and after a
-    // difference it would be left out.
+    // A journal that names no edition is read as one from an earlier version: over the board, actions appended to it
+    // might be decided differently, and after a difference they would be left out.
     let is_dated = script.is_dated || !script.setup.is_over_the_board() && script.damage.difference.is_none();
     let (journal, damaged_file) = if own && is_torn && is_dated {
         (Journal::after(entry.path.clone(), file, &script), None)
@@ -155,14 +157,14 @@ pub struct EarlierGame {
     /// Whether the game was still on the board when the program ended.
     pub open: bool,
     /// Whether part of the journal can't be read or differs from what was written, apart from a torn last line of an
-    /// open one.
+    /// open journal.
     pub is_damaged: bool,
     /// The game as it was left; `None` if nothing can be read.
     pub table: Option<Table>,
 }
 
 /// The games of a folder, latest first. Files that can't be opened, games that a window has open, and undamaged games
-/// in which nothing happened are left out.
+/// without a move, a touched piece, a result or time on a clock are left out.
 ///
 /// # Errors
 /// The folder can't be read.
@@ -184,15 +186,16 @@ pub fn earlier_games(folder: &Path) -> io::Result<impl Iterator<Item = EarlierGa
     }))
 }
 
-/// The time in the name of a journal, in milliseconds since 1970: as a rule, when its game began.
+/// The time in the name of a journal, in milliseconds since 1970: as a rule, when its game began. Returns `None` if the
+/// name does not begin with a number.
 pub fn began(journal: &Path) -> Option<u64> {
     journal.file_name()?.to_str()?.split('.').next()?.parse().ok()
 }
 
-/// Closes a journal whose game continues in another one. Returns its new path, or the old one if it could not be
-/// renamed.
+/// Closes a journal whose game continues in another one. Returns its new path, or the old one if it could not be locked
+/// and renamed.
 pub fn close_superseded(journal: &Path) -> PathBuf {
-    // Keep the lock until the journal is renamed, so that nobody opens it in between.
+    // Keep the lock until the journal is renamed, so that no other window opens it in between.
     let held = File::open(journal).ok().filter(folder::is_ours);
     let closed = held.and_then(|_held| folder::close(journal).ok());
     closed.unwrap_or_else(|| journal.to_owned())

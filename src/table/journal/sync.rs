@@ -1,4 +1,4 @@
-//! State shared by the window and the two workers of a journal: threads, or timers in a browser.
+//! The state that the window shares with the two workers of a journal. The workers are threads, or timers in a browser.
 //!
 //! One worker records the time while a clock runs. The other does slow work: it deletes old journals, retries failed
 //! writes, restores a removed file, and syncs the file to disk so that the game survives a power cut. The window
@@ -15,10 +15,10 @@ use super::folder::{self, Limits};
 use super::writer::JournalWriter;
 use crate::platform::thread::{self, JoinHandle, lock};
 
-/// Interval between clock readings where threads can wait; elsewhere it is `WHILE`. With this interval, the last saved
-/// reading stays younger than 100 ms even if the thread is a little late.
+/// The interval between clock readings where threads can wait; elsewhere the interval is `WHILE`. With this interval,
+/// the last saved reading stays younger than 100 ms even if the thread is a little late.
 const BEAT: Duration = Duration::from_millis(40);
-/// Delay before syncing to disk, and between retries.
+/// The delay before syncing to disk, and between retries.
 const WHILE: Duration = Duration::from_secs(1);
 
 /// A failure to write the journal.
@@ -46,13 +46,13 @@ pub(crate) enum WorkerState {
 pub(crate) struct State {
     pub(crate) lines: JournalWriter<JournalFile>,
     stage: WorkerState,
-    /// Whether permanent lines were added but not yet synced to disk, or the file may be gone.
+    /// Whether permanent lines were added since the last sync to disk, or the file may be gone.
     unsafe_lines: bool,
     /// Whether the last write or sync failed, or the file was removed and can't be created again.
     pub(super) failing: bool,
     /// Whether the file was removed and can't be created again.
     gone: bool,
-    /// The failure that has not been reported yet.
+    /// A failure that has not been reported yet, if there is one.
     pub(super) trouble: Option<JournalError>,
 }
 
@@ -64,7 +64,8 @@ impl State {
         restored
     }
 
-    /// Notes the result of a write or sync. After a failure, no other is reported until a write or sync succeeds.
+    /// Notes the result of a write or sync. After a failure, no further failure is reported until a write or sync
+    /// succeeds.
     pub(crate) fn note(&mut self, result: io::Result<()>) {
         let failing = result.is_err() || self.gone;
         if let (Err(error), false) = (result, self.failing) {
@@ -108,7 +109,7 @@ impl Shared {
         }
     }
 
-    /// Cuts off a torn line and writes pending ones.
+    /// Cuts off a torn line and writes the pending lines.
     pub(crate) fn retry(&self) {
         let mut state = self.state();
         let result = state.lines.retry();
@@ -127,7 +128,7 @@ impl Shared {
         self.news.notify_all();
     }
 
-    /// Starts the worker for slow work.
+    /// Starts the worker for slow work. Returns its thread; `None` if it is a timer or can't be started.
     pub(crate) fn keep(self: &Arc<Shared>, limits: Limits) -> Option<JoinHandle<()>> {
         let shared = Arc::clone(self);
         if !thread::CAN_WAIT {
@@ -143,7 +144,8 @@ impl Shared {
         self.start("journal keeper", move || shared.keeper(limits))
     }
 
-    /// Starts the worker that records the clock.
+    /// Starts the worker that records the clock; `now` returns the game time in milliseconds. Returns the thread of the
+    /// worker; `None` if it is a timer or can't be started.
     pub(crate) fn beat(self: &Arc<Shared>, now: impl Fn() -> u64 + Send + 'static) -> Option<JoinHandle<()>> {
         let shared = Arc::clone(self);
         if !thread::CAN_WAIT {
@@ -177,7 +179,7 @@ impl Shared {
 
     /// Records the time if a clock runs; returns `false` once the journal is being dropped.
     fn record(&self, now: &impl Fn() -> u64) -> bool {
-        // Not under the lock: the closure may wait for the window, and the window for this lock.
+        // Call `now` without the lock: it may wait for the window while the window waits for the lock.
         let at = now();
         let mut state = self.state();
         if state.stage == WorkerState::Running {
@@ -205,8 +207,8 @@ impl Shared {
         let _ = folder::rotate(&folder, limits);
     }
 
-    /// Retries what failed, creates a removed file again, and syncs new lines to disk; returns `false` once the journal
-    /// is being dropped.
+    /// Retries failed writes, creates a removed file again, and syncs new lines to disk; returns `false` once the
+    /// journal is being dropped.
     fn sync(&self) -> bool {
         let mut state = self.state();
         let result = state.lines.retry().and(state.restore());
@@ -225,7 +227,7 @@ impl Shared {
         self.news.wait_while(state, |state| waiting(state)).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for this long, or until the journal is being dropped.
+    /// Waits for `time`, or until the journal is being dropped.
     fn wait_for<'a>(&'a self, state: MutexGuard<'a, State>, time: Duration) -> MutexGuard<'a, State> {
         let waited = self.news.wait_timeout_while(state, time, |state| state.stage != WorkerState::Done);
         waited.unwrap_or_else(PoisonError::into_inner).0

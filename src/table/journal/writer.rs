@@ -8,14 +8,14 @@
 //!
 //! Each line that is not blank ends with its sum: see `table::sum`. Spaces that pad a line come before the sum.
 //!
-//! Files and folders: see `table::journal::file`.
+//! For files and folders, see `table::journal::file`.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 
 use crate::table::sum::{self, with_sum};
 
-/// Writes within one page of this size are atomic; larger pages are multiples of it.
+/// A write within one page of this size is atomic. Larger page sizes are multiples of it.
 const PAGE: u64 = 4096;
 /// The maximum length of a tick line, with its sum and its line break.
 const LONGEST_TICK: u64 = 40 + sum::LENGTH as u64;
@@ -47,7 +47,7 @@ struct TickLine {
 #[derive(Debug)]
 pub struct JournalWriter<P> {
     sink: P,
-    /// The end of the permanent lines.
+    /// The offset at which the permanent lines end.
     end: u64,
     loose: Option<TickLine>,
     /// Whether a partial line may follow the permanent lines.
@@ -61,8 +61,8 @@ impl<P: Sink> JournalWriter<P> {
         JournalWriter { sink, end: 0, loose: None, torn: false, waiting: VecDeque::new(), last_at: 0 }
     }
 
-    /// A writer that continues a journal after this many bytes and milliseconds. Any further bytes are cut off before
-    /// the first write.
+    /// A writer that continues a journal after its first `end` bytes, which end at the game time `last_at` in
+    /// milliseconds. Any further bytes are cut off before the first write.
     pub fn after(sink: P, end: u64, last_at: u64) -> JournalWriter<P> {
         JournalWriter { end, last_at, torn: true, ..JournalWriter::new(sink) }
     }
@@ -82,7 +82,7 @@ impl<P: Sink> JournalWriter<P> {
         self.last_at
     }
 
-    /// Whether all lines have been written.
+    /// Whether all lines have been written, and no partial line may follow them.
     pub fn is_whole(&self) -> bool {
         self.waiting.is_empty() && !self.torn
     }
@@ -90,7 +90,8 @@ impl<P: Sink> JournalWriter<P> {
     /// Adds a permanent line, or several in one write. `line` has no sums and no line break at the end.
     ///
     /// # Errors
-    /// The line stays pending, like any before it that failed, until the next call of a method that writes.
+    /// The line stays pending, like any earlier lines that could not be written. The next call of a method that writes
+    /// tries again.
     pub fn append(&mut self, at: u64, line: String) -> io::Result<()> {
         self.last_at = self.last_at.max(at);
         self.waiting.push_back((at, line));
@@ -164,7 +165,8 @@ impl<P: Sink> JournalWriter<P> {
             self.loose = Some(TickLine { length, at, ..loose });
             return Ok(());
         }
-        // A journal of an earlier version may lack the room. A blank line then moves the tick to the next page.
+        // A journal from an earlier version may lack room for a tick on its last page. A blank line then moves the tick
+        // to the next page.
         let blank = match room(self.end) {
             room if room < LONGEST_TICK => " ".repeat(room as usize - 1) + "\n",
             _ => String::new(),
@@ -190,7 +192,7 @@ impl<P: Sink> JournalWriter<P> {
                 Err(error) => error,
             };
             if written > 0 {
-                // A partial line must not stay; if it can't be cut off now, that happens before the next write.
+                // A partial line must not stay. If it can't be cut off now, it is cut off before the next write.
                 (self.torn, self.loose) = (true, None);
                 let _ = self.mend();
             }
@@ -205,7 +207,7 @@ fn length(lines: &str) -> u64 {
     (lines.len() + lines.lines().count() * sum::LENGTH + 1) as u64
 }
 
-/// The lines with their sums and line breaks, the last one padded so that the text has at least this length.
+/// The lines with their sums and line breaks, the last one padded so that the text has at least `least` bytes.
 fn filled(lines: &str, least: u64) -> String {
     let mut text = lines.to_owned();
     if text.ends_with('}') {
@@ -215,12 +217,12 @@ fn filled(lines: &str, least: u64) -> String {
     text.lines().map(|line| with_sum(line) + "\n").collect()
 }
 
-/// The number of bytes from this place to the end of its page.
+/// The number of bytes from an offset to the end of its page.
 fn room(place: u64) -> u64 {
     PAGE - place % PAGE
 }
 
-/// Whether this range is within one page.
+/// Whether the `length` bytes from `place` on are within one page.
 fn one_page(place: u64, length: u64) -> bool {
     place / PAGE == (place + length - 1) / PAGE
 }

@@ -1,4 +1,5 @@
-//! Pressing the clock: compares the pieces on the board with what each legal move leads to.
+//! The press of the clock, which completes a move: the pieces on the board are compared with the position after each
+//! legal move.
 
 use super::Hands;
 use super::rulings::{IllegalMove, Part, Reply};
@@ -43,7 +44,7 @@ impl Table {
         }
     }
 
-    /// The legal move that leads to these pieces; if there is none, the player's fault.
+    /// The legal move that leads to these pieces. If there is none, the error says what the player did wrong.
     fn completed(&self, board: &Board) -> Result<Move, Fault> {
         let position = self.position();
         let moves = self.game.legal_moves();
@@ -104,7 +105,7 @@ fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> 
     })
 }
 
-/// What makes the game a draw by A.5.4 if it is still there when the reply is completed.
+/// The irregularities that make the game a draw under A.5.4 if one of them is still there when the reply is completed.
 struct Irregularity {
     both_kings_in_check: bool,
     /// Pawns on their last rank.

@@ -1,8 +1,8 @@
 //! Over the board: the players' hands may put any piece on any square, and a move is completed by pressing the clock
 //! (Articles 4 and 7.5).
 //!
-//! Pressing the clock: see `complete`. Claims and penalties: see `rulings`. The score sheet until the game ends: see
-//! `sheet`.
+//! For the press of the clock, see `complete`; for claims and penalties, `rulings`; for the score sheet until the game
+//! ends, `sheet`.
 
 mod complete;
 mod rulings;
@@ -24,10 +24,10 @@ pub(super) struct Hands {
     /// The pieces taken off in this turn, in order, with their origins.
     off: Vec<(Piece, Option<Square>)>,
     grip: Grip,
-    /// Whether letting go of a piece has changed the arrangement since the start of the turn.
+    /// Whether the arrangement was changed in this turn, even if it was changed back later.
     pub(super) made: bool,
     /// When a legal move that mates was made on the board, in milliseconds since the game began; `None` if the pieces
-    /// don't show one.
+    /// don't show such a move.
     pub(super) mated_at: Option<u64>,
 }
 
@@ -48,7 +48,7 @@ enum Grip {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Source {
     Board(Square),
-    /// The index among the pieces taken off.
+    /// Off the board, at this index among the pieces taken off.
     Off(usize),
 }
 
@@ -89,7 +89,8 @@ impl Hands {
         self.origins[to.index()] = origin;
     }
 
-    /// The pawn of the side to move on its last rank: if possible, one that was moved there in this turn.
+    /// The square of a pawn of the side to move on its last rank: if possible, of a pawn that was moved there in this
+    /// turn.
     fn pawn_to_promote(&self, position: &Position) -> Option<Square> {
         let us = position.turn();
         let pawns = self.board.by(us, Role::Pawn) & Bitboard::back_rank(!us);
@@ -104,7 +105,8 @@ impl Table {
         self.hands.as_deref().map(|hands| &hands.board)
     }
 
-    /// Over the board: the piece in hand, and the square where it was picked up, unless that was off the board.
+    /// Over the board: the piece in hand, and the square where it was picked up; `None` instead of the square if the
+    /// piece was picked up off the board.
     pub fn held(&self) -> Option<(Piece, Option<Square>)> {
         match self.hands.as_deref()?.grip {
             Grip::Holding { piece, from: Source::Board(square), .. } => Some((piece, Some(square))),
@@ -132,7 +134,7 @@ impl Table {
             let piece = hands.board.piece_at(square);
             piece.map(|piece| (piece, hands.origins[square.index()], Source::Board(square)))
         } else {
-            // The last piece taken off, or the last of this kind.
+            // Picks up the piece that was taken off last, or the last one of the kind that was asked for.
             let mut off = hands.off.iter().enumerate().rev();
             let found = off.find(|(_, (off, _))| piece.is_none_or(|piece| *off == piece));
             found.map(|(at, &(piece, origin))| (piece, origin, Source::Off(at)))
@@ -204,8 +206,8 @@ impl Table {
         self.held().is_some() || self.hands.as_deref().is_some_and(moved)
     }
 
-    /// Makes a typed move with the hands; the clock must still be pressed. The move is refused unless nothing is in
-    /// hand and the arrangement is that of the start of the turn.
+    /// Moves the pieces of a typed move as hands would; the clock must still be pressed. The move is refused unless
+    /// nothing is in hand and the arrangement is that of the start of the turn.
     pub(super) fn put_by_hand(&mut self, HandMove { from, to, rook, passed, promotion }: HandMove) {
         if self.hands_moved() {
             return self.refuse(Reason::AlreadyMoved);
@@ -262,9 +264,10 @@ impl Table {
         }
     }
 
-    /// The legal moves that the arrangement completes, or of which it shows the part that is binding under 4.7: a king
-    /// on its castling goal, at least two squares from where it stood; a pawn on the en passant square; or a pawn on
-    /// the last rank. The `bool` says whether the move is complete. Returns `None` if there is no such move.
+    /// The legal move that leads to the arrangement, or else the legal moves of which the arrangement shows the part
+    /// that is binding under 4.7: a king on its castling goal, at least two squares from where it stood; a pawn on the
+    /// en passant square; or a pawn on the last rank. The `bool` says whether the move is complete. Returns `None` if
+    /// there is no such move.
     fn moves_let_go(&self) -> Option<(MoveList, bool)> {
         let hands = self.hands.as_deref()?;
         let position = self.position();

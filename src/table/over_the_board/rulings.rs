@@ -36,9 +36,9 @@ pub(super) struct IllegalMove {
     pub(super) noted: MoveNotes,
     /// The pieces as they were left.
     pub(super) board: Board,
-    /// What the offender's clock got for the press, in milliseconds.
+    /// The bonus that the offender's clock received for the press, in milliseconds.
     pub(super) bonus_ms: u64,
-    /// How often each player had pressed the clock before the move.
+    /// How often White and Black had pressed the clock before the move.
     pub(super) presses: [u32; 2],
 }
 
@@ -64,7 +64,8 @@ impl Part {
         Square::all().filter(|&on| before.piece_at(on) != self.illegal.board.piece_at(on)).collect()
     }
 
-    /// The illegal move that ended this part, as a player would write it: `Ke3`, `exd5`; `–` without a move.
+    /// The illegal move that ended this part, as a player would write it, such as `Ke3` or `exd5`; `–` if nothing was
+    /// moved.
     pub(in crate::table) fn written(&self) -> String {
         let moved = BoardChange::write(&self.changes());
         match moved.split_once(['-', 'x']) {
@@ -79,7 +80,7 @@ impl Part {
         }
     }
 
-    /// The illegal move that ended this part, for the part's record.
+    /// The illegal move that ended this part, as an incident in the record of the part.
     pub(in crate::table) fn unclaimed(&self) -> Incident {
         let IllegalMove { by, fault, .. } = self.illegal;
         Incident {
@@ -94,7 +95,7 @@ impl Part {
         }
     }
 
-    /// The illegal move as the hands made it.
+    /// The changes on the board that the illegal move made.
     pub(in crate::table) fn changes(&self) -> Vec<BoardChange> {
         let position = self.game.position();
         BoardChange::between(position.board(), &self.illegal.board, position.turn())
@@ -132,8 +133,9 @@ impl Table {
         self.game.played().is_empty() && self.parts.last().is_some_and(|part| part.reply == Reply::Made)
     }
 
-    /// Decides a claim of an illegal move (7.5). Where illegal moves don't stand, the earliest one of either side is
-    /// found. Where they do, only the opponent's last completed move counts, and only until the reply is made (A.5.2).
+    /// Decides a claim of an illegal move (7.5). Where illegal moves don't stand, the ruling is on the earliest one, by
+    /// either side. Where they do, only the opponent's last completed move counts, and only until the reply is made
+    /// (A.5.2).
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
         let stands = self.penalties().illegal_move_stands;
         let last = self.parts.last().filter(|_| self.game.played().is_empty());
@@ -150,8 +152,8 @@ impl Table {
         self.notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
     }
 
-    /// Rules on the illegal move that ended this part: the position before that move is restored, or a pawn left on the
-    /// last rank becomes a queen.
+    /// Rules on the illegal move that ended the part with this index: the position before that move is restored, or a
+    /// pawn left on the last rank becomes a queen.
     pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>) {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
@@ -233,8 +235,8 @@ impl Table {
         self.notices.push(Notice::Restored);
     }
 
-    /// The ruling on a legal move of the side to move that breaks touch-move, without the pieces that must then be
-    /// moved or taken.
+    /// The ruling on a legal move with which the side to move breaks touch-move. It does not yet name the pieces that
+    /// must then be moved or taken.
     pub(in crate::table) fn departing(&self, mv: Move, by: Option<Color>) -> Ruling {
         let position = self.position();
         // If no bond applies, the move castles with a rook that was touched before the king.
@@ -256,9 +258,9 @@ impl Table {
         self.lay_out();
     }
 
-    /// Leaves the times as they are, but takes back what the offender got for the press that is undone (7.1):
-    /// `bonus_ms`, or 0 if the press stands. The clock's turn becomes `turn`, and the numbers of presses become
-    /// `presses`.
+    /// Leaves the times as they are, but takes back the bonus that the offender received for the press that is undone
+    /// (7.1). `bonus_ms` is that bonus, or 0 if the press stands. The clock's turn becomes `turn`, and the numbers of
+    /// presses become `presses`.
     pub(in crate::table) fn restore_clock(
         &mut self,
         turn: Color,

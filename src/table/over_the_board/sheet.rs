@@ -1,4 +1,4 @@
-//! The score sheet while the players are the arbiters: what their hands did, without a hint of whether it was legal.
+//! The score sheet while the players are the arbiters: what their hands did, without saying whether it was legal.
 
 use crate::game::{Game, MoveNotes};
 use crate::rules::{Bitboard, Board, BoardChange, Color, Square};
@@ -10,7 +10,7 @@ pub struct HandwrittenMove {
     pub number: u32,
     /// Whose move it was.
     pub color: Color,
-    /// What was changed on the board; nothing if the clock was pressed without a move.
+    /// The changes on the board; empty if the clock was pressed without a move.
     pub changes: Vec<BoardChange>,
     /// What the clock showed, and whether a draw was offered.
     pub notes: MoveNotes,

@@ -6,7 +6,7 @@
 //! sentences that wait together are announced together. What the player did is announced first, and what that changed
 //! on the screen in a later frame. While a dialog is open, the texts that it covers wait.
 //!
-//! Where the focus goes: see `ui::access::focus`. Spoken moves: see `text::spoken_move`.
+//! For where the focus goes, see `ui::access::focus`; for spoken moves, `text::spoken_move`.
 
 use crate::platform;
 use crate::record::NodeId;
@@ -85,7 +85,7 @@ pub struct Announcer {
     pub is_resumed: bool,
     /// The game chosen in the list in the last frame; `None` if the list was not on screen.
     chosen: Option<usize>,
-    /// The move by hand that was announced when it was made, before the clock was pressed.
+    /// The move made by hand that was announced before the clock was pressed.
     pub hands: Option<String>,
 }
 
@@ -99,7 +99,8 @@ impl Announcer {
         self.is_fresh = true;
     }
 
-    /// Forgets the previous game: its last announcement, the orientation of its board, and that it was reopened.
+    /// Forgets the previous game: its last announcements, the move made by hand, the orientation of its board, and that
+    /// it was reopened.
     pub fn begin(&mut self) {
         self.news.said.clear();
         self.last.clear();
@@ -213,7 +214,7 @@ impl Announcer {
         is_changing
     }
 
-    /// Lets a refusal on the law card be read again, even if its text is the same.
+    /// Lets a refusal on the law card, or an error message in a dialog, be read again, even if its text is the same.
     pub fn refused(&mut self) {
         self.heard.retain(|heard| heard.live != Live::Assertive && heard.place != live::fault_place());
         // The texts shown may still be those from before the refusal.
@@ -241,7 +242,7 @@ impl Announcer {
     }
 }
 
-/// Stores what is there now. Returns whether something else was there before.
+/// Stores what is there now. Returns whether there is something now and was something else before.
 fn is_another<T: PartialEq>(known: &mut Option<T>, now: Option<T>) -> bool {
     let is_other = known.is_some() && now.is_some() && *known != now;
     *known = now;

@@ -2,11 +2,11 @@
 //!
 //! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, because a dialog, a
 //! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
-//! else to the screen's first step (see `ui::view::first_step`). From a text field that is left by Escape it goes to
-//! the first step, so that the next Escape is for the screen. After a typed move the focus goes to the destination of
-//! the move, unless more text follows in the field, and when a dialog opens it goes to the first control (see
-//! `ui::dialogs::shell`). From the last control Tab leads to the first, and Shift+Tab back to the last. While a pointer
-//! is in use, a lost focus is not restored.
+//! else to the screen's first step (see `ui::view::first_step`). From a text field that is left by Escape, the focus
+//! goes to the first step, so that the next Escape is for the screen. After a typed move, the focus goes to the
+//! destination of the move, unless more text follows in the field, and when a dialog opens, it goes to the first
+//! control of the dialog (see `ui::dialogs::shell`). Tab moves the focus from the last control to the first, and
+//! Shift+Tab from the first to the last. While a pointer is in use, a lost focus is not restored.
 
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -16,10 +16,10 @@ use crate::ui::view::{Screen, first_step, move_field};
 /// Where the focus was, in the last frame and on each screen.
 #[derive(Debug, Default)]
 pub struct FocusKeeper {
-    /// Whether a key, a text or an action of a screen reader came after the last press of a pointer or touch.
+    /// Whether a key, a text or an action of a screen reader came after the last pointer press or touch.
     pub is_by_keyboard: bool,
     screen: Option<Screen>,
-    /// What had the focus last on each screen, and in the dialog.
+    /// The widget that last had the focus on each screen.
     on_screens: Vec<(Screen, Id)>,
     in_dialog: Option<Id>,
     /// Whether something had the focus in the last frame, or a dialog or a popup was open.
@@ -59,8 +59,8 @@ impl FocusKeeper {
         });
     }
 
-    /// Moves the focus out of the field for moves after it was closed. Call it at the beginning of a frame. Returns
-    /// whether the screen's board has to take the focus.
+    /// Moves the focus out of the field for moves after that field was closed. Call it at the beginning of a frame.
+    /// Returns whether the screen's board has to take the focus.
     pub fn leave_field(&mut self, ctx: &Context, screen: Screen, board_takes_it: bool) -> bool {
         let field = move_field::id();
         if !ctx.memory(|memory| memory.has_focus(field)) {
@@ -79,8 +79,8 @@ impl FocusKeeper {
         self.on_screens.iter().find(|(on, _)| *on == screen).map(|(_, id)| *id)
     }
 
-    /// Follows the focus at the end of a frame in which this screen was shown: gives it to a screen that has just
-    /// opened, and restores it if it was lost.
+    /// Follows the focus at the end of a frame in which this screen was shown: gives the focus to a screen that has
+    /// just opened, and restores the focus if it was lost.
     pub fn follow(&mut self, ctx: &Context, screen: Screen, has_dialog: bool) {
         let first_step = first_step::take(ctx);
         let focused = ctx.memory(Memory::focused);
@@ -140,7 +140,7 @@ impl FocusKeeper {
 }
 
 /// Whether Tab moves the focus back in this frame, because Shift was held; `None` if Tab was not pressed. A slow frame
-/// may also contain the release of Shift, so only the event tells whether it was held.
+/// may also contain the release of Shift, so only the event tells whether Shift was held.
 pub fn tab_goes_back(ctx: &Context) -> Option<bool> {
     ctx.input(|input| {
         input.events.iter().rev().find_map(|event| match event {

@@ -23,7 +23,8 @@ impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
     /// clock without a board, a pause, each flag that falls, and a swap of sides; that a board was turned; and, in a
     /// study, its heading once it is opened, and the current place after the player went there or edited it. An edited
-    /// comment is announced once its field is closed; if Escape closed it, also that the comment was kept.
+    /// comment is announced once its field is closed; if Escape closed the field, the announcement also says that the
+    /// comment was kept.
     pub(super) fn announce_changes(&mut self) {
         if self.screens.shown() == Screen::Game && std::mem::take(&mut self.overlay.announcer.is_resumed) {
             let said = self.resumed_said();
@@ -105,8 +106,8 @@ impl App {
         self.overlay.announcer.say(said);
     }
 
-    /// Announces who claims, or asks who claims and says who is selected. If the clocks are stopped for the claim, also
-    /// says so.
+    /// Announces who claims, or asks who claims and says who is selected; also announces that the clocks are stopped
+    /// for the claim, if they are.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
         let explain = self.explain();
         let words = explain.words;
@@ -136,7 +137,7 @@ impl App {
     /// Answers a query, or opens the field in which the player types a question.
     pub(super) fn tell_aloud(&mut self, aloud: SpokenQuery) {
         match aloud {
-            // A dialog would get the keys of the field.
+            // An open dialog would get the keys that are meant for the field.
             SpokenQuery::Ask if self.overlay.dialog.is_some() => {
                 self.overlay.announcer.say(t!(self.prefs.texts, "aloud-dialog"));
             }
@@ -188,7 +189,7 @@ impl App {
     }
 
     /// If more than `before` moves have been completed and nothing may reveal whether they were legal, plays a sound,
-    /// and announces and speaks what was done by hand.
+    /// and announces and speaks what was done by hand in the last one.
     pub(super) fn tell_hands(&mut self, before: usize) {
         let table = self.session.table();
         if !table.is_silent() || table.completed_moves() <= before {
@@ -220,7 +221,7 @@ impl App {
         self.overlay.announcer.hands = Some(said);
     }
 
-    /// Speaks a move, if the user has turned that on.
+    /// Speaks a move, if the user has turned on the speaking of moves.
     fn speak(&self, said: String) {
         let settings = &self.prefs.settings;
         if settings.speak {
@@ -229,8 +230,9 @@ impl App {
         }
     }
 
-    /// Announces this player's signature, or that they have signed this result `before`, and what the other player has
-    /// signed or has yet to sign. The law card reports that both have signed the same result.
+    /// Announces the result that this player has signed, and what the other player has signed or that they have yet to
+    /// sign. `before` is the result that this player had signed before; if it is the same, the announcement says so.
+    /// Once both have signed the same result, the law card reports it instead.
     pub(super) fn announce_signature(&mut self, by: Color, before: Option<GameResult>) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         if table.is_approved() {
@@ -250,7 +252,7 @@ impl App {
         self.overlay.announcer.say(said);
     }
 
-    /// Plays the sound of what happened at the table. Speaks and announces moves, unless nothing may reveal whether
+    /// Plays the sound for what happened at the table. Speaks and announces moves, unless nothing may reveal whether
     /// they were legal. While the game is shown, the law card announces offers and the end of the game; on other
     /// screens, they are announced here.
     pub(super) fn announce(&mut self, notices: &[Notice]) {

@@ -17,7 +17,7 @@ use crate::ui::files;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Message;
 
-/// The work in progress, at most one of each kind, and where the game was last saved.
+/// The work in progress, at most one task of each kind, and where the game was last saved.
 #[derive(Default)]
 pub(crate) struct Background {
     /// The file to open, while it is being chosen.
@@ -53,7 +53,7 @@ impl Background {
 
 impl App {
     /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, created and
-    /// written. Most arrivals request a frame themselves; writing is polled.
+    /// written. Most of this work requests a frame when it is done; writing is polled.
     pub(super) fn take_arrivals(&mut self, ctx: &Context) {
         // The file form waits while another dialog is open.
         if self.overlay.dialog.is_none()

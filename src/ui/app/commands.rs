@@ -1,7 +1,7 @@
-//! Carries out commands from menus, buttons and shortcuts. If a study is on screen, the commands that it shares with
-//! the game apply to the study.
+//! Carries out commands from menus, buttons and shortcuts. If a study is on screen, the commands that studies share
+//! with games apply to the study.
 //!
-//! Which commands there are and when they are available: see `ui::view::command`.
+//! The module `ui::view::command` lists the commands and says when they are available.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -68,7 +68,7 @@ impl App {
             Command::Recent => self.open_recent(ctx),
             Command::Clock => self.turn_clock(),
             Command::ChessClock => {
-                // Filled in from the clock in use, or from the settings of the last game.
+                // The dialog is filled in from the clock in use, or from the settings of the last game.
                 let setup = self.session.table().setup();
                 let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
                 self.overlay.open(Dialog::ChessClock(Box::new(ChessClock::after(&last))));

@@ -52,8 +52,8 @@ impl App {
         }
     }
 
-    /// What the title bar says: the program and, unless both are unknown, the players of the study or review on screen,
-    /// or of the game if it has begun.
+    /// The text of the title bar: the name of the program and, unless both are unknown, the names of the players of the
+    /// study or review on screen, or else of the game if it has begun.
     pub fn title(&self) -> String {
         let (words, table) = (&self.prefs.texts, self.game_shown().table);
         let program = t!(words, "jadoube");
@@ -78,7 +78,8 @@ pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
     }
 }
 
-/// The theme of the title bar: that of the window, unless both follow the desktop.
+/// The theme of the title bar: the default of the system if the window follows the desktop, otherwise the theme of the
+/// window.
 fn title_bar(ctx: &Context, chosen: Appearance) -> SystemTheme {
     let follows = chosen == Appearance::System && ctx.system_theme().is_some();
     match ctx.theme() {

@@ -1,6 +1,6 @@
 //! Carries out the requests that the views push during a frame.
 //!
-//! Commands: see `ui::app::commands`. Actions at the table: see `ui::app::moves`.
+//! For commands, see `ui::app::commands`; for actions at the table, `ui::app::moves`.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 

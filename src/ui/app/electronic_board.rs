@@ -2,7 +2,7 @@
 //! lights the squares that must be put right. The table is that of the study or game on screen, or that of a game whose
 //! clock runs while another screen is shown. While a dialog is open, nothing is passed on unless the clock runs.
 //!
-//! How readings become deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
+//! The module `eboard` turns readings into deeds. For the dialog, see `ui::dialogs::board`.
 
 use std::time::Duration;
 
@@ -38,14 +38,14 @@ pub(crate) struct BoardConnection {
     lights: Vec<Square>,
     /// Whether the players were asked to put the pieces right and have not done so yet.
     is_asking: bool,
-    /// The squares on which a piece may have been captured, in the last frame.
+    /// The squares on which a piece may have been captured, as they were in the last frame.
     unclear: Bitboard,
     /// The result that the players were asked to confirm, as long as the kings show it.
     result_by_kings: Option<GameResult>,
 }
 
 impl BoardConnection {
-    /// The state for the dialog.
+    /// The state of the board, for the dialog.
     fn status(&self, table: &Table) -> BoardStatus {
         let expected = expected_pieces(table);
         let (link, battery, seen) = (self.link.clone(), self.battery, self.board.seen().copied());
@@ -250,9 +250,8 @@ impl App {
         }
     }
 
-    /// Asks the players once whether the game is over when both kings stand in the centre, and withdraws the question
-    /// when the kings no longer show the same result. Does not ask in a study, or in a game with an engine, which ends
-    /// its games itself.
+    /// When both kings stand in the centre, asks the players once whether the game is over. Withdraws the question when
+    /// the kings no longer show the same result. Does not ask in a study, or in a game with an engine.
     pub(super) fn ask_about_kings(&mut self, ctx: &Context, at: u64) {
         let App { connection, screens, session, overlay, .. } = self;
         let table = board_table(screens, session).filter(|_| screens.study_shown().is_none());
@@ -277,7 +276,7 @@ impl App {
         }
     }
 
-    /// Offers a draw for one player, unless one is offered already, and accepts it for the other.
+    /// Offers a draw for one player, unless a draw offer is open already, and accepts the offer for the other player.
     pub(super) fn agree_draw(&mut self) {
         let table = self.session.table();
         if table.draw_offer().is_none() {

@@ -1,6 +1,6 @@
-//! Opens the exercises, and adds new ones to their file: from the review, a study or a file, or those that come with
-//! the program. If a file of games yields none, its games are searched for some. Also the arbiter's desk, and the files
-//! of learners' answers: each answer is added to one of them, as one line, as soon as it is given.
+//! Opens the exercises, and adds new exercises to their file. New exercises come from the review, a study or a file, or
+//! with the program. If a file of games yields no exercises, its games are searched for some. Also opens the arbiter's
+//! desk, and adds each answer of a learner to a file, as one line, as soon as the answer is given.
 
 use std::path::PathBuf;
 
@@ -38,11 +38,13 @@ struct ExerciseList {
 /// The progress of a search for exercises.
 #[derive(Clone, Copy, Default)]
 struct SearchTally {
-    /// How many exercises were added, and how many the file of exercises already had.
+    /// How many exercises were added to the file of exercises.
     added: usize,
+    /// How many exercises the file already had.
     known: usize,
-    /// The number of the game being searched, and how many games there are.
+    /// The number of the game being searched.
     game: usize,
+    /// How many games there are.
     all: usize,
     /// How many games were not searched.
     left_out: usize,
@@ -70,8 +72,8 @@ impl App {
         }
     }
 
-    /// The number of exercises that are due: of those on their screen, if it has been opened, or else of those in the
-    /// file, which is read in the background.
+    /// The number of exercises that are due: of those on the screen of exercises, if it has been opened, or else of
+    /// those in the file, which is read in the background.
     pub(super) fn count_due(&self, ctx: &Context) -> Pending<usize> {
         let (file, day) = (self.practice_file(EXERCISES), self.now().day());
         match &self.screens.exercises {
@@ -265,7 +267,7 @@ fn source_of(table: &Table, date: Option<Date>, record: Option<&Record>) -> Sour
     record.map_or_else(|| Source::of_tags(&table.record(date).tags), |record| Source::of_tags(&record.tags))
 }
 
-/// The exercise of a turning point in the game at a table.
+/// The exercise made from a turning point in the game at a table.
 fn exercise_of(table: &Table, Moment { point, line }: &Moment, source: Source) -> Exercise {
     let position = table.position_after(point.moves);
     let made = Exercise::new(position, &[point.better], source).instead_of(position, point.played);

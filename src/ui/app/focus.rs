@@ -1,6 +1,6 @@
-//! The keyboard focus at the beginning of a frame and after its requests.
+//! Moves the keyboard focus at the beginning of a frame, and after its requests have been carried out.
 //!
-//! The rule: see `ui::access::focus`.
+//! For where the focus goes, see `ui::access::focus`.
 
 use egui::Context;
 
@@ -15,8 +15,8 @@ use crate::ui::view::{Request, Screen, move_field};
 pub(super) struct ShownFrame {
     screen: Screen,
     has_dialog: bool,
-    /// The number of plies in the game, where hands have put the pieces, and the place in the study on screen; `None`
-    /// unless a request is typed text.
+    /// The number of plies in the game, the arrangement of the pieces over the board, and the place in the study on
+    /// screen; `None` unless a request is typed text.
     progress: Option<Progress>,
 }
 
@@ -47,8 +47,8 @@ impl App {
         (table.moves().len(), table.arrangement().copied(), place)
     }
 
-    /// Moves the focus to the destination of a typed move, unless more has been typed; otherwise restores it if it was
-    /// lost, and gives it to a screen that has just opened.
+    /// Moves the focus to the destination of a typed move, unless more has been typed; otherwise restores the focus if
+    /// it was lost, and gives the focus to a screen that has just opened.
     pub(super) fn follow_focus(&mut self, ctx: &Context, frame: &ShownFrame) {
         let before = frame.progress.filter(|before| *before != self.progress());
         if let Some(square) = before.and_then(|(_, hands, _)| self.square_reached(hands)) {

@@ -3,7 +3,7 @@
 //! A further frame is requested only while something changes or is awaited, such as a running clock or a file that is
 //! being written.
 //!
-//! Layout: see `ui::app::window`.
+//! For the layout, see `ui::app::window`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -64,7 +64,8 @@ impl App {
     }
 
     /// Asks two human players before the screen of their running clock is left; the screen stays until they have
-    /// decided. Against an engine, the clock is paused instead. Messages about the game are removed.
+    /// decided. Against an engine, the clock is paused instead. When the screen is left, messages about the game are
+    /// removed.
     fn mind_departure(&mut self) {
         let (game, is_home) = (self.game(), self.screens.is_home_shown());
         let leaves = self.overlay.is_at_game && !is_home && game.clock() == ClockState::Running;
@@ -111,8 +112,9 @@ impl App {
         }
     }
 
-    /// Reads what the keyboard requests, unless the keys are for the menu bar; while a dialog is open, only queries.
-    /// Letters of other alphabets become Latin ones, except in text fields other than those for moves and questions.
+    /// Reads what the keyboard requests, unless the keys are for the menu bar; while a dialog is open, reads only
+    /// queries. Letters of other alphabets become Latin ones, except in text fields other than those for moves and
+    /// questions.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;
@@ -146,7 +148,7 @@ impl eframe::App for App {
         }
         self.take_arrivals(ctx);
         self.autosave_study(ctx);
-        // The files of the game and the study may vanish while nobody does anything.
+        // The files of the game and the study may vanish while the user does nothing.
         let study = self.screens.open_copy();
         let files = self.session.journal_file().into_iter().chain(study).collect();
         if self.system.watch.set(files, || wake(ctx)) {

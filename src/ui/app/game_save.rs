@@ -1,7 +1,7 @@
 //! Saves a game or a study in a PGN file. Unless a study goes to its own file, the player chooses a file, whose games
 //! are read. If there are any, the player also chooses where the saved game goes, unless it is to be added after them.
 //!
-//! Writing: see `study::saving` and `storage::games`.
+//! The modules `study::saving` and `storage::games` write the files.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -71,7 +71,7 @@ impl App {
     }
 
     /// Lets the player choose a file for the study or the game that is shown, unless a file is already being chosen or
-    /// read. `adds` says whether to add it to the games of that file.
+    /// read. `adds` says whether the study or game is added to the games of that file.
     pub(crate) fn choose_game_file(&mut self, ctx: &Context, adds: bool) {
         let (texts, study) = (&self.prefs.texts, self.study());
         if self.background.game_save.is_some() {
@@ -106,7 +106,6 @@ impl App {
             },
             Stage::Reading(reader) if reader.worker.is_done() => self.take_games_of(ctx),
             Stage::Reading(_) => {}
-            // The dialog was closed.
             Stage::Asking if !matches!(self.overlay.dialog, Some(Dialog::SaveInFile(_))) => {
                 self.background.game_save = None;
             }
@@ -248,7 +247,7 @@ impl App {
             Err(SaveError::Io(FileError { file, error })) => (None, Message::Unsaved { file, error }),
         };
         match &owner {
-            // The open study may have reported trouble.
+            // The message must not replace a problem that the open study has reported.
             Owner::ReplacedStudy(_) if self.overlay.has_trouble() => self.overlay.tell_next([message]),
             Owner::ReplacedStudy(_) | Owner::Study | Owner::Game => self.overlay.tell(message),
         }

@@ -1,7 +1,8 @@
 //! Opens PGN files: reads them, lists the games if there are several, and opens a game as a study. Changes the file of
 //! the list of games, and marks those of its games that have unsaved edits.
 //!
-//! Studies: see `ui::app::study`. What is changed: see `ui::screens::games`. Writing: see `storage::games`.
+//! For studies, see `ui::app::study`. The module `ui::screens::games` decides what is changed, and `storage::games`
+//! writes the changes.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -30,7 +31,7 @@ pub(crate) struct ArrivingGame {
     read: Pending<Result<(ReadGame, Option<Part>), ReadError>>,
 }
 
-/// A change that is being written.
+/// A change to the file of the list of games, while it is being written.
 pub(crate) struct ListEdit {
     pub done: Pending<Result<Change, PartError>>,
     /// The game to choose afterwards.
@@ -247,7 +248,8 @@ impl App {
         }
     }
 
-    /// The games of this file with unsaved edits: in the study that is open (`None`), and in working copies.
+    /// The games of this file that have unsaved edits, in the open study and in working copies, each with the path of
+    /// its working copy; `None` for the open study.
     fn edited_games(&self, file: &Path) -> Vec<(Option<PathBuf>, Part)> {
         let open = self.screens.study.as_ref().filter(|screen| screen.study.is_changed());
         let open = open.and_then(|screen| screen.part_of(file)).map(|part| (None, part.clone()));

@@ -24,7 +24,7 @@ pub(crate) fn to_latin(events: &mut [Event]) {
 fn latin(text: &str, key: Key) -> Option<String> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };
-    // The last character of Latin Extended-B.
+    // U+024F is the last character of Latin Extended-B.
     let is_other = letter.is_alphabetic() && letter > '\u{24f}';
     let name = Some(key.name()).filter(|name| is_other && name.len() == 1)?;
     Some(if letter.is_uppercase() { name.to_owned() } else { name.to_lowercase() })

@@ -34,7 +34,7 @@ pub(crate) struct Live {
     choosing: Option<Pending<PathBuf>>,
     /// The file to which the game on the board is written.
     pub file: Option<PathBuf>,
-    /// Whether the earlier content of the file is in a backup, or there was none.
+    /// Whether the earlier content of the file is in a backup, or the file had no earlier content.
     is_backed_up: bool,
     /// The state of the game in the file.
     written: Option<GameState>,
@@ -63,7 +63,7 @@ struct GameState {
 struct LiveUpdate {
     file: PathBuf,
     pgn: String,
-    /// Where the content of the file goes before the file is first replaced.
+    /// Where the content of the file goes before the file is first replaced; `None` if that has been done.
     backups: Option<Backups>,
 }
 
@@ -179,7 +179,8 @@ impl App {
         self.live.writing = Some((file, state, written));
     }
 
-    /// Waits until the game on the board has been written to the file that others follow, before the window closes.
+    /// Waits until the game on the board has been written to the file that others follow, and writes it once more if
+    /// that is needed, before the window closes.
     pub(super) fn end_live(&mut self) {
         if let Some(written) = self.live.writing.as_ref().map(|(.., written)| written.wait()) {
             self.take_live_write(written);
@@ -203,8 +204,8 @@ impl App {
         LiveUpdate { file, pgn, backups }
     }
 
-    /// Notes the outcome of writing to the file that others follow, unless that was switched off since. A state that
-    /// could not be written is reported only once.
+    /// Notes the outcome of writing to the file that others follow, unless the writing has been switched off or another
+    /// file chosen since. A state that could not be written is reported only once.
     fn take_live_write(&mut self, written: io::Result<LiveWrite>) {
         let Some((file, state, _)) = self.live.writing.take() else { return };
         if self.live.file.as_ref() != Some(&file) {

@@ -1,6 +1,6 @@
 //! The menu bar, with a status at its right end, such as the kind of game.
 //!
-//! Texts and shortcuts of commands: see `ui::view::command`. The bar by keyboard: see `ui::app::menu_keys`.
+//! For the texts and shortcuts of commands, see `ui::view::command`; for the bar by keyboard, `ui::app::menu_keys`.
 
 use egui::containers::menu::{MenuBar, MenuButton, MenuConfig};
 use egui::text::{LayoutJob, TextFormat};
@@ -66,7 +66,7 @@ impl Menu<'_> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, palette.line));
         let space = &tokens(ui.ctx()).space;
-        // For touch, the items of the bar reach beyond it, above and below.
+        // For touch, the items of the bar reach above and below it.
         let beyond = (row_height(ui.style()) - rect.height()).max(-2.0 * space.xs);
         // The text of the bar is aligned with the board; egui puts two points before it.
         let inside = rect.expand2(vec2(2.0 - margin(tokens(ui.ctx())), beyond / 2.0));

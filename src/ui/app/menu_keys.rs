@@ -1,9 +1,9 @@
 //! The menu bar by keyboard, except on macOS: F10 and Alt move the focus to the bar or away from it, the arrow keys
 //! move the focus along the bar and from menu to menu, and letters open menus; Alt with a letter opens a menu from
-//! anywhere. In an open menu a letter goes to the next item that begins with it. In full screen the bar is hidden until
-//! the player brings it up.
+//! anywhere. In an open menu, a letter moves the focus to the next item that begins with it. In full screen, the bar is
+//! hidden until the player brings it up.
 //!
-//! What is in the menus: see `ui::app::menu`. Arrow keys within a menu: egui.
+//! For what is in the menus, see `ui::app::menu`. egui handles the arrow keys within a menu.
 
 use egui::os::OperatingSystem;
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Modifiers, Order, Popup};
@@ -21,7 +21,7 @@ enum Step {
     Open(usize),
 }
 
-/// The focus and the bar in this frame.
+/// Where the focus is in this frame, in relation to the bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum BarFocus {
     #[default]
@@ -42,7 +42,7 @@ pub(crate) struct MenuKeys {
     is_active: bool,
     /// A letter that was pressed for a menu or an item.
     letter: Option<char>,
-    /// The menus as they were shown last: the name's widget, and its letter.
+    /// The menus as they were shown last: for each, the widget of its name, and its letter, if any.
     menus: Vec<(Id, Option<char>)>,
     /// The items of the open menus: the depth, the widget and the first letter of each.
     items: Vec<(usize, Id, char)>,
@@ -232,7 +232,8 @@ impl MenuKeys {
         self.items.extend(first.map(|first| (depth, id, first)));
     }
 
-    /// Goes to the next item that begins with the letter that was pressed. Call it after all items were shown.
+    /// Moves the focus to the next item that begins with the letter that was pressed. Call it after all items were
+    /// shown.
     pub fn choose_by_letter(&mut self, ctx: &Context) {
         let Some(letter) = self.letter.take() else { return };
         let focused = ctx.memory(Memory::focused);

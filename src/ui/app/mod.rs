@@ -1,6 +1,6 @@
 //! The window as a whole: its state and its frames.
 //!
-//! A frame: see `frame`. Carrying out requests: see `dispatch`. Layout: see `window`.
+//! For a frame, see `frame`; for the requests that it carries out, `dispatch`; for the layout, `window`.
 
 mod announce;
 mod background;

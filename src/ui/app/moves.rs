@@ -3,7 +3,7 @@
 //!
 //! The session ignores deeds in an engine's name.
 //!
-//! What the table does with a deed: see `table`. Engines: see `session::players`.
+//! For what the table does with a deed, see `table`; for engines, `session::players`.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -116,8 +116,9 @@ impl App {
         }
     }
 
-    /// The announcement over the board after Enter on this square: the piece in hand if it was picked up from a square,
-    /// that the piece that `was_held` is back where it was if hands have moved no other, or else what is on the square.
+    /// The announcement over the board after Enter on this square: the piece in hand, if it was picked up from a
+    /// square; that the piece was put back, if a piece was in hand before (`was_held`) and no piece is now moved or in
+    /// hand; or else what is on the square.
     fn hand_said(&self, square: Square, was_held: bool) -> Option<String> {
         let (table, words) = (self.session.table(), &self.prefs.texts);
         if let Some((piece, Some(from))) = table.held() {
@@ -195,7 +196,7 @@ impl App {
         }
     }
 
-    /// Keeps a move that was entered on an engine's turn in its field, and says whose turn it is.
+    /// Keeps a move that was entered on an engine's turn in the field for moves, and announces whose turn it is.
     pub(super) fn keep_typed(&mut self, ctx: &Context, text: String) {
         let turn = self.explain().turn();
         self.overlay.announcer.say(turn);
@@ -273,8 +274,8 @@ impl App {
         self.press_clock(ClockPress::Key(if is_swapped { !by } else { by }));
     }
 
-    /// Announces castling. If castling is possible on both sides, asks the player which; if on neither, the table gives
-    /// the reason.
+    /// Announces castling. If castling is possible on both sides, asks the player on which; if it is possible on
+    /// neither, the table refuses and gives the reason.
     pub(super) fn castle(&mut self) {
         self.screens.game.panel_state.claiming = None;
         let game = self.game();
@@ -336,7 +337,7 @@ impl App {
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
         if self.game().clock() == ClockState::Paused {
-            // The ruling ends the break, for which no player stopped the clocks.
+            // The break becomes a pause for a ruling, but no player has stopped the clocks for that ruling.
             self.deed(Deed::stop_for_ruling(None));
             claiming.stopped_clocks = true;
         }
@@ -380,7 +381,7 @@ impl App {
             }
             // A player who is looking at an earlier position stays there.
             Event::EngineDid(deeds) => {
-                // In a game between engines nobody is there to dismiss a message.
+                // In a game between engines, nobody may be there to dismiss a message.
                 let table = self.session.table();
                 let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
                 self.overlay.dismiss_if(|note| read || !note.stays());

@@ -1,6 +1,6 @@
 //! Starts games: a new game, a rematch, a pasted position, a saved game, or a choice on the start screen.
 //!
-//! The new-game dialog: see `ui::dialogs`. Files: see `ui::app::open`.
+//! For the new-game dialog, see `ui::dialogs`; for files, `ui::app::open`.
 
 use std::convert::identity;
 

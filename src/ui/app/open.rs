@@ -1,7 +1,7 @@
 //! Opens files that were chosen, dropped on the window, copied and pasted, named on the command line or listed as
 //! recent, and pasted text. What happens depends on their content. Also saves positions.
 //!
-//! Reading files: see `table::content`. Recognising text: see `record::recognise`.
+//! The modules `table::content` and `record::recognise` read files and recognise text.
 
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
@@ -118,7 +118,8 @@ impl App {
         }
     }
 
-    /// Opens the first of these files, and says so if there are others. Returns whether there was one.
+    /// Opens the first of these files. If there are others, a message says that only the first was opened. Returns
+    /// whether there was a file.
     pub(crate) fn open_first_of(&mut self, ctx: &Context, files: &[PathBuf]) -> bool {
         let Some(file) = files.first() else { return false };
         self.overlay.dismiss();
@@ -173,9 +174,9 @@ impl App {
         self.screens.arriving_text = Some(Pending::in_background("pasted text", wake(ctx), read));
     }
 
-    /// Takes a text that was read. A position goes to the editor if that is on screen; from a study it opens a new
-    /// study; otherwise it starts a game. Moves and games open as a study; if there are several games, only the first
-    /// one opens.
+    /// Takes a text that was read. A position goes to the editor if the editor is on screen; it opens a new study if a
+    /// study is on screen; otherwise it starts a game. Moves and games open as a study; if there are several games,
+    /// only the first one opens.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),

@@ -14,11 +14,11 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::request::Confirmation;
 use crate::ui::view::{Message, Request};
 
-/// The size in bytes above which reading a file or a pasted text is reported, and above which a list's file is changed,
-/// and searched for unsaved edits, in the background where that is possible.
+/// The size in bytes above which the reading of a file or a pasted text is reported. Above this size, the file of a
+/// list of games is also changed, and searched for games with unsaved edits, in the background where that is possible.
 pub(super) const LONG: u64 = 4 << 20;
 
-/// Whether analysis was switched on for a study. It must not continue in a game in progress.
+/// Whether analysis was switched on for a study. Such analysis must not continue in a game in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum StudyAnalysis {
     #[default]
@@ -35,7 +35,7 @@ pub(crate) struct Overlay {
     pub dialog: Option<Dialog>,
     /// The message on the law card.
     pub message: Option<Message>,
-    /// Shown after `message`, one at a time.
+    /// The messages that are shown after `message`, one at a time.
     pub next_messages: VecDeque<Message>,
     pub announcer: Announcer,
     pub focus: FocusKeeper,
@@ -116,7 +116,7 @@ impl Overlay {
         self.dismiss_if(|message| matches!(message, Message::Reading(_)));
     }
 
-    /// Removes the message that a study was recovered, shown or waiting.
+    /// Removes the message that a study was recovered, whether it is shown or waiting.
     pub fn forget_found(&mut self) {
         let is_found = |message: &Message| matches!(message, Message::StudyFound);
         self.next_messages.retain(|message| !is_found(message));

@@ -42,7 +42,7 @@ pub(crate) struct Preferences {
 }
 
 impl Preferences {
-    /// Creates the preferences from the stored settings. Without a chosen language, the system's is used.
+    /// Creates the preferences from the stored settings. If no language is chosen, the language of the system is used.
     pub fn new(
         settings: Settings,
         store: SettingsStore,
@@ -62,7 +62,8 @@ impl Preferences {
         }
     }
 
-    /// Changes, saves and applies the settings, together with what other windows have changed in the meantime.
+    /// Changes, saves and applies the settings, together with what other windows have changed in the meantime. Returns
+    /// the error if they can't be saved.
     pub fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) -> Option<SettingsError> {
         let before = self.settings;
         change(&mut self.settings);
@@ -101,7 +102,8 @@ impl Preferences {
         }
     }
 
-    /// Retries saving settings that could not be saved before, at most once every `RETRY`.
+    /// Retries saving settings that could not be saved before, at most once every `RETRY`. Returns the error if that
+    /// fails again.
     pub fn retry_saving(&mut self, ctx: &Context, now: Duration) -> Option<SettingsError> {
         if !self.store.is_unsaved() {
             return None;

@@ -1,6 +1,6 @@
-//! Score sheets, sheets of diagrams, sheets for a round, and certificates as PDF.
+//! Saves score sheets, sheets of diagrams, sheets for a round, and certificates as PDF files.
 //!
-//! Printing: see `paper`. Choosing the file to save: see `ui::app::save`.
+//! The module `paper` lays out the sheets. For the choice of the file to save, see `ui::app::save`.
 
 use std::path::{Path, PathBuf};
 
@@ -123,7 +123,7 @@ impl App {
         let Some(printing) = &mut self.background.printing else { return };
         let (per_page, format) = (printing.per_page, printing.format);
         if let Some(file) = Pending::take_from(&mut printing.file) {
-            // In the background, because a file of games may be long.
+            // The file is read in the background, because a file of games may be long.
             let language = self.prefs.texts.language();
             let work = move || Some(read(&file, &Texts::new(language)));
             printing.positions = Some(Pending::in_background("positions to print", wake(ctx), work));

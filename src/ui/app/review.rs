@@ -1,7 +1,7 @@
-//! Hints, analysis, and the review of a game: opens the review from any screen, and the study of a reviewed game. The
-//! session records the use of help in a game in progress.
+//! Asks for hints, turns the analysis on and off, and opens the review of a game from any screen, and the study of a
+//! reviewed game. The session records the use of help in a game in progress.
 //!
-//! The review itself: see `session::review`. Display: see `ui::screens::review`.
+//! For the review itself, see `session::review`; for how it is shown, `ui::screens::review`.
 
 use egui::Context;
 
@@ -20,8 +20,8 @@ use crate::ui::view::request::GamePurpose;
 use crate::ui::view::{Message, Screen};
 
 impl App {
-    /// Opens the review of the `other` game. Without one, opens the review of the game on the board, which must be over
-    /// (11.3.1), unless a review is on screen.
+    /// Opens the review of the `other` game. If `other` is `None`, opens the review of the game on the board, provided
+    /// that this game is over (11.3.1) and no review is on screen.
     pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
         let flipped = match &other {
             Some(game) if game.record.is_some() => self.screens.is_flipped(),
@@ -42,7 +42,7 @@ impl App {
         self.screens.show_new(Screen::Review);
     }
 
-    /// The name of the game under review: that of its record, if it has one, or else of its table.
+    /// The name of the game under review, from its record if possible, or else from its table.
     fn reviewed_name(&self) -> String {
         let ((table, _), texts) = (self.session.reviewed(), &self.prefs.texts);
         let recorded = self.session.reviewed_record();

@@ -1,6 +1,6 @@
 //! The rounds of an event: the list of starts already used, and the screen that shows a round's start on a wall.
 //!
-//! Sheets for the boards: see `ui::app::print`.
+//! For the sheets for the boards, see `ui::app::print`.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,8 @@ impl App {
     }
 }
 
-/// The message about a list that can't be used: what is wrong in it, or what `of_io` makes of an I/O error.
+/// The message about a list that can't be used: what is wrong with it, or the message that `of_io` makes for an I/O
+/// error.
 fn message(file: PathBuf, error: UsedFileError, of_io: fn(PathBuf, io::Error) -> Message) -> Message {
     match error {
         UsedFileError::Io(error) => of_io(file, error),

@@ -1,8 +1,8 @@
 //! Prepares the game for copying and printing, and saves unfinished games, game settings, pictures of the board,
 //! animations and other files.
 //!
-//! Saving games as PGN: see `ui::app::game_save`. Painting: see `diagram`.
-//! Choosing files: see `ui::files`.
+//! The module `ui::app::game_save` saves games as PGN. For painting, see `diagram`; for the choice of files,
+//! `ui::files`.
 
 use std::path::PathBuf;
 
@@ -88,8 +88,8 @@ impl App {
         GameExport::of(&self.session, &self.prefs.texts)
     }
 
-    /// A name for a file made from the study or the game that is shown. The message `unnamed` replaces the players if
-    /// neither is known.
+    /// A name for a file made from the study or the game that is shown. The message with the key `unnamed` replaces the
+    /// names of the players if neither is known.
     pub(crate) fn file_name(&self, unnamed: &str, extension: &str) -> String {
         let texts = &self.prefs.texts;
         let tags =
@@ -238,7 +238,7 @@ impl App {
     }
 }
 
-/// The scenes from the position before the move with the number `from` to the position after the one with the number
+/// The scenes from the position before the move with the number `from` to the position after the move with the number
 /// `to`. The first of `scenes` is the start position.
 fn scenes_of(scenes: Vec<Scene>, start: &Position, [from, to]: [u32; 2]) -> Vec<Scene> {
     let black_first = usize::from(start.turn() == Color::Black);

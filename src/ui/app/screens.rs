@@ -123,8 +123,8 @@ impl Screens {
         self.review.as_deref().filter(|_| self.shown == Screen::Review)
     }
 
-    /// Whether Black is at the bottom: of the editor, the study, the review, the exercises or the clock if shown,
-    /// otherwise of the game's board.
+    /// Whether Black is at the bottom: on the screen of the editor, the study, the review, the exercises or the clock
+    /// if that screen is shown, otherwise on the game's board.
     pub fn is_flipped(&self) -> bool {
         use Screen::*;
         let flipped = match self.shown {
@@ -138,7 +138,8 @@ impl Screens {
         flipped.unwrap_or(self.game.board.flipped)
     }
 
-    /// The position of the study or the review if shown, otherwise that of the game at this table.
+    /// The position of the study or the review while its screen is shown, otherwise the position that the board of the
+    /// game at this table shows.
     pub fn position(&self, table: &Table) -> Position {
         use Screen::*;
         let position = match self.shown {
@@ -182,7 +183,8 @@ impl Screens {
         self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
     }
 
-    /// The board of the study, the exercises or the arbiter's desk while shown, otherwise that of the game.
+    /// The board of the study, the exercises or the arbiter's desk while its screen is shown, otherwise the board of
+    /// the game.
     pub fn board_mut(&mut self) -> &mut TableBoard {
         use Screen::*;
         let board = match self.shown {
@@ -209,8 +211,8 @@ impl Screens {
         board.map(|board| board.wants_focus = true).is_some()
     }
 
-    /// Whether the game at this table is shown, or a study whose position is so close to the game's that analysing it
-    /// would help a player in the game.
+    /// Whether the game at this table is shown, or a study whose position is so close to that of the game that
+    /// analysing it would help a player in the game.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
@@ -296,8 +298,8 @@ impl Screens {
     }
 
     /// Opens the editor with the position of the study or the review on screen, or else with the one that the game's
-    /// board shows. A position that is being edited stays, unless a study or a review is on screen: then its position
-    /// replaces the edited one, which undo restores.
+    /// board shows. A position that is being edited stays, unless a study or a review is on screen: then the position
+    /// on that screen replaces the edited one, which undo restores.
     pub fn open_editor(&mut self, table: &Table) {
         let position = self.position(table);
         let replaces = self.study_shown().is_some() || self.review_shown().is_some();
@@ -336,8 +338,8 @@ impl Screens {
         }
     }
 
-    /// The Chess960 start that is shown, with what is known about its round: on the Chess960 screen, on the wall, or of
-    /// the game at this table.
+    /// The Chess960 start that is shown, with what is known about its round: the start on the Chess960 screen, on the
+    /// screen for the wall, or of the game at this table.
     pub(super) fn round(&self, table: &Table) -> Option<Round> {
         use Screen::*;
         match self.shown {
@@ -397,14 +399,15 @@ impl Screens {
 
 /// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
-    /// As it was left, or with the settings of the last Chess960 game; if there was none, with those of the last game
-    /// or of the one on the board. Two people replace two engines.
+    /// The screen opens as it was left, or with the settings of the last Chess960 game; if there was no such game, with
+    /// those of the last game or of the game on the board. Two people replace two engines.
     AsLeft,
-    /// As it was left, but with these settings.
+    /// The screen opens as it was left, but with these settings.
     With(GameSetup),
-    /// As it was left, or with these settings and a random start.
+    /// The screen opens as it was left, or with these settings and a random start.
     Drawn(GameSetup),
-    /// With these settings and a new start, found in the same way, or by number if the start was for a round.
+    /// The screen opens with these settings and a new start, which is found in the same way as the last one, or by
+    /// number if the last start was for a round.
     Again(GameSetup),
 }
 

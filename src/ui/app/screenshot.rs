@@ -1,5 +1,5 @@
-//! Saves a picture of the window as soon as its layout has settled, and then closes the window; for machines without a
-//! screen.
+//! Saves a picture of the window as soon as its layout has settled, and then closes the window. This is for machines
+//! without a screen.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -23,7 +23,7 @@ impl Picture {
         (Picture { path, frames: 0, outcome }, receiver)
     }
 
-    /// Counts a frame, and takes the picture when it is time. Called once per frame.
+    /// Counts a frame, and takes the picture when it is time. Call it once per frame.
     pub fn tick(&mut self, ctx: &Context) {
         self.frames += 1;
         if self.frames != FRAMES {

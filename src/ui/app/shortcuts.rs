@@ -1,7 +1,7 @@
 //! Keyboard input while no text is being edited and no dialog is open. Queries are also answered in dialogs and while a
 //! claim is being entered.
 //!
-//! Shortcuts of commands: see `ui::view::command`.
+//! For the shortcuts of commands, see `ui::view::command`.
 
 use egui::{Context, Event, InputState, Key, Modifiers};
 
@@ -27,7 +27,8 @@ pub struct Keys {
     paste: WordlessPaste,
 }
 
-/// What recognises Ctrl+V if the clipboard has no text: egui then reports only the release of V, not its press.
+/// The state for recognising Ctrl+V if the clipboard has no text: egui then reports only the release of V, not its
+/// press.
 #[derive(Clone, Copy, Debug, Default)]
 struct WordlessPaste {
     /// Whether Ctrl was held at any time since the window gained or lost the focus, or since V was released.
@@ -67,7 +68,7 @@ impl Keys {
         requests: &mut Vec<Request>,
     ) {
         let wordless = ctx.input(|input| self.paste.take(input));
-        // Without its field, a move being typed would swallow the letters that follow.
+        // If its field is not shown, a move that is being typed would swallow the letters that follow.
         typing.take_if(|_| !window.has_table());
         // A claim has its own field; Escape closes the claim even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
@@ -89,7 +90,7 @@ impl Keys {
             take_early_letters(ctx, typing, requests);
             return elsewhere(ctx, window, requests);
         }
-        // An exercise reads Escape itself, and is not copied.
+        // The exercise screen reads Escape itself, and nothing is copied from it.
         let is_exercise = window.is_exercise_open;
         if escape && !is_exercise {
             requests.push(Request::Board(BoardEvent::Cancel));
@@ -134,7 +135,8 @@ impl Keys {
         }
     }
 
-    /// Reads only the keys that ask about the board or lead to it, while a dialog or a claim gets all others.
+    /// Reads only the keys that ask about the board or move the focus to it, while a dialog or a claim gets all other
+    /// keys.
     pub fn read_queries(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
         let is_query = |command| matches!(command, Command::Aloud(_) | Command::ToBoard);
         requests.extend(take_commands(ctx, window, is_query).into_iter().map(Request::Command));
@@ -218,7 +220,7 @@ fn hands(ctx: &Context, window: &WindowView<'_>) -> Option<Request> {
     (is_over_the_board && is_pressed).then_some(Request::Board(event))
 }
 
-/// Whether a move may be typed: not while engines play each other. On an engine's turn it may be typed ahead.
+/// Whether a move may be typed: not while engines play each other. On an engine's turn, a move may be typed ahead.
 fn can_type(window: &WindowView<'_>) -> bool {
     window.study.is_some()
         || window.is_exercise_open
@@ -325,7 +327,8 @@ fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: boo
     let is_arrow = matches!(key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
     let arrives_otherwise =
         matches!(command, Command::Copy | Command::Paste | Command::Edit(Edit::Exclaim | Edit::Doubt));
-    // Alt+F4 belongs to the desktop.
+    // A shortcut without modifiers does not apply while Alt, Ctrl or Cmd is held: Alt+F4, for example, belongs to the
+    // desktop.
     let is_others = is_plain && (modifiers.alt || modifiers.ctrl || modifiers.command);
     // Another command may have the same shortcut with Shift, except for symbols and digits, which need Shift on some
     // keyboards.

@@ -1,6 +1,6 @@
 //! The study in the window: opening, leaving, recovering and discarding it, its working copy, and edit commands.
 //!
-//! Saving: see `ui::app::game_save`. Editing: see `study`. Display: see `ui::screens::study`.
+//! For saving, see `ui::app::game_save`; for editing, `study`; for how the study is shown, `ui::screens::study`.
 
 use std::path::Path;
 
@@ -85,7 +85,7 @@ impl App {
         }
     }
 
-    /// Opens the game followed by the moves with which the winner could still have mated (5.1.2, 6.9).
+    /// Opens a study of the game, followed by the moves with which the winner could still have mated (5.1.2, 6.9).
     pub(crate) fn show_mate(&mut self) {
         let Some(line) = self.session.table().mate_line() else { return };
         let mut record = GameExport::of(&self.session, &self.prefs.texts).record();
@@ -114,7 +114,6 @@ impl App {
                 }
             }
             Edit::FindPosition => {
-                // Lists the games with the position of the study.
                 if let Some((games, study)) = self.screens.games.as_mut().zip(self.screens.study.as_ref()) {
                     games.seek_position(ctx, study.position(), &self.prefs.texts);
                     self.screens.show(Screen::Games);
@@ -133,8 +132,8 @@ impl App {
         }
     }
 
-    /// Opens the version of a study with unsaved edits: this working copy or, if that is open or `None`, the open
-    /// study. If `reviews`, the review of its main line opens too.
+    /// Opens the version of a study that has unsaved edits: this working copy or, if it belongs to the open study or is
+    /// `None`, the open study. If `reviews` is true, the review of the study's main line opens too.
     pub(crate) fn reopen_study(&mut self, copy: Option<&Path>, reviews: bool) {
         self.overlay.dialog = None;
         let is_open = match copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy)) {
@@ -155,8 +154,8 @@ impl App {
         }
     }
 
-    /// Discards this unsaved study, or the one that is open. Its working copy stays in its folder until another study
-    /// is discarded.
+    /// Discards the study of this working copy or, if it belongs to the open study or is `None`, the open study. The
+    /// working copy stays in its folder until another study is discarded.
     pub(crate) fn discard_study(&mut self, copy: Option<&Path>) {
         let (folder, now) = (self.system.studies.clone(), self.now().awake);
         let other = copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy));
@@ -190,7 +189,7 @@ impl App {
         }
     }
 
-    /// Saves edits to the working copy at intervals, and says if that fails.
+    /// Saves edits to the working copy at intervals, and shows a message if that fails.
     pub(super) fn autosave_study(&mut self, ctx: &Context) {
         let now = self.now().awake;
         let study = self.system.studies.as_deref().zip(self.screens.study.as_mut());
@@ -205,8 +204,8 @@ impl App {
         }
     }
 
-    /// Saves unsaved edits to the working copy before the study is left. Returns a message that says so, unless there
-    /// were none or the player has not seen the study.
+    /// Saves unsaved edits to the working copy before the study is left. Returns the message that they were saved,
+    /// unless there were no unsaved edits or the player has not seen the study.
     ///
     /// # Errors
     /// The edits can't be saved and would be lost; the error is the message that says so.

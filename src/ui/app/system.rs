@@ -1,6 +1,6 @@
 //! Access to the system, such as clocks, randomness, file dialogs and the audio output.
 //!
-//! Which cue belongs to which deed: see `ui::sound::cue`. Playing: see `ui::sound`.
+//! For which cue belongs to which deed, see `ui::sound::cue`; for playing cues, `ui::sound`.
 
 use std::path::PathBuf;
 
@@ -85,7 +85,7 @@ pub(crate) struct System {
     pub copied_files: CopiedFiles,
     /// The report of a crash in an earlier run.
     pub crash: Option<Report>,
-    /// If set, the window saves a picture of itself and closes.
+    /// The picture of itself that the window saves before it closes, if one was requested.
     pub screenshot: Option<Picture>,
     /// The folder of tablebases.
     pub tables: TablesFolder,

@@ -1,6 +1,6 @@
 //! The layout of the window: menu bar, screen, and dialogs above them.
 //!
-//! Carrying out requests: see `ui::app::dispatch`.
+//! The module `ui::app::dispatch` carries out the requests.
 
 use egui::accesskit::{Action, ActionRequest};
 use egui::{Area, CentralPanel, Event, Frame, Id, Order, PointerState, Ui};

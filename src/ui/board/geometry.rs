@@ -75,7 +75,8 @@ impl Geometry {
             .then(|| Square::at(File::new(spot.x as u8), Rank::new(spot.y as u8)))
     }
 
-    /// The centre of a square in board coordinates, independent of orientation.
+    /// The centre of a square in board coordinates. These are counted in squares from the outer corner of a1, along the
+    /// files and the ranks, whichever side is at the bottom.
     pub fn spot(square: Square) -> Vec2 {
         vec2(square.file().index() as f32 + 0.5, square.rank().index() as f32 + 0.5)
     }
@@ -85,12 +86,13 @@ impl Geometry {
         self.turn(self.offset(point))
     }
 
-    /// Converts board coordinates to the offset from the board's corner on the screen, in squares, or back.
+    /// Converts board coordinates to the offset from the board's top left corner on the screen, in squares, or back.
     fn turn(&self, at: Vec2) -> Vec2 {
         if self.flipped { vec2(8.0 - at.x, at.y) } else { vec2(at.x, 8.0 - at.y) }
     }
 
-    /// The offset of a point from the board's corner on the screen, in squares, independent of orientation.
+    /// The offset of a point from the board's top left corner on the screen, in squares, whichever side is at the
+    /// bottom.
     pub fn offset(&self, point: Pos2) -> Vec2 {
         (point - self.rect.min) / self.side().max(f32::EPSILON)
     }

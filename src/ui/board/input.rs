@@ -9,7 +9,7 @@ use super::Geometry;
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Piece, Square};
 
-/// Pointer movement in points beyond which a press is a drag.
+/// The pointer movement, in points, beyond which a press is a drag.
 const STILL: f32 = 4.0;
 
 /// The mouse buttons that the board uses.
@@ -20,7 +20,7 @@ pub enum Button {
 }
 
 /// The colour of an arrow or circle, by the modifier keys at its start: green without any, red with Shift, blue with
-/// Ctrl, yellow with both. The board counts Alt as Ctrl.
+/// Ctrl, yellow with both. On the board, Alt counts as Ctrl.
 pub const fn mark_color(shift: bool, ctrl: bool) -> MarkColor {
     match (shift, ctrl) {
         (false, false) => MarkColor::Green,
@@ -60,7 +60,7 @@ pub enum BoardEvent {
 /// A primary press in progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PressInProgress {
-    /// The square; `None` for a press off the board.
+    /// The square that was pressed; `None` for a press off the board.
     pub pressed: Option<Square>,
     start: Pos2,
     /// The pointer's position; `None` while it is outside the window.

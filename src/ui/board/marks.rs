@@ -1,12 +1,12 @@
 //! The shapes of marks on the board.
 //!
 //! Marks of different kinds have different shapes, so that nobody has to distinguish them by colour: corner brackets
-//! for the last move, a frame for the selected piece and a thin one before a press touches it, a dot or ring for a
-//! target, two arrowheads for a rook to castle with, a dashed ring for a pawn that can be taken en passant, a star
-//! around a king in check, a dashed frame for the squares that a refusal or another message is about, a double line for
-//! the keyboard cursor, teeth at the edges for a piece that must move or be captured, a bar for one that can fulfil the
-//! obligation, an outlined arrow or circle for a hint, and faint or small pieces with arrows for castling that is
-//! announced or pointed at.
+//! for the last move, a frame for the selected piece, a thin frame for a piece that a press would touch, a dot or ring
+//! for a target, two arrowheads for a rook to castle with, a dashed ring for a pawn that can be taken en passant, a
+//! star around a king in check, a dashed frame for the squares that a refusal or another message is about, a double
+//! line for the keyboard cursor, teeth at the edges for a piece that must move or be captured, a bar for a piece that
+//! can fulfil the obligation, an outlined arrow or circle for a hint, and faint or small pieces with arrows for
+//! castling that is announced or pointed at.
 
 use std::f32::consts::TAU;
 
@@ -54,8 +54,8 @@ impl Paint<'_> {
         }
     }
 
-    /// Paints an arrowhead on either side of a rook to castle with. The two point away from each other, because the
-    /// rook is not captured.
+    /// Paints an arrowhead on either side of a rook to castle with. The two arrowheads point away from each other,
+    /// because the rook is not captured.
     pub fn castling_rook(&self, square: Square) {
         let side = self.board.side();
         let (middle, line) =
@@ -140,7 +140,7 @@ impl Paint<'_> {
     }
 
     /// Paints teeth at the four edges, for a piece that must move or be captured: hollow if the board lets the player
-    /// break the obligation, and in the colour of refusals if the piece explains one.
+    /// break the obligation, and in the colour of refusals if this piece is the cause of a refusal.
     pub fn bound(&self, square: Square, lightly: bool, cause: bool) {
         let side = self.board.side();
         let pair = if cause { &self.colors.refusal } else { &self.colors.bound };

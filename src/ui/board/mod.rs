@@ -43,9 +43,10 @@ pub struct Board {
     events: Vec<BoardEvent>,
     motion: Motion,
     off_centre: OffCentre,
-    /// Pieces that the next frame centres on their squares.
+    /// The squares of the pieces that the next frame centres.
     pub adjusted: Vec<Square>,
-    /// Pieces that fly to their squares from the next frame on, and where they start.
+    /// The squares to which pieces fly from the next frame on, each with the board coordinates from which the piece
+    /// starts.
     pub arrived: Vec<(Square, Vec2)>,
     /// The player's arrows and circles.
     pub drawings: Vec<Mark>,
@@ -56,11 +57,11 @@ pub struct Board {
     dropped: DropPoint,
     /// The piece held off the board in the last frame: its square and its place.
     stood: Option<LetGo>,
-    /// The state shown last: number of moves, whether a promotion was pending, and orientation.
+    /// The state shown last: the number of moves, whether a promotion was pending, and whether Black was at the bottom.
     seen: Option<(usize, bool, bool)>,
     /// The square with the keyboard cursor, kept even without focus.
     pub cursor: Square,
-    /// Whether the board should take keyboard focus.
+    /// Whether the board should take the keyboard focus.
     pub wants_focus: bool,
     /// The scope of the squares' nodes, once they have been shown.
     scope: Option<Id>,

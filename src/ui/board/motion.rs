@@ -1,5 +1,5 @@
-//! Animation: moved pieces fly to their squares, captured ones fade unless the piece that takes them was dragged or was
-//! held off the board, and all travel in a half circle when the board is turned.
+//! Animation: moved pieces fly to their squares, captured pieces fade unless the piece that takes them was dragged or
+//! was held off the board, and all pieces travel in a half circle when the board is turned.
 //!
 //! The previous placement is compared with the current one, so no knowledge of moves is needed. Times are in seconds.
 
@@ -27,7 +27,7 @@ const MIDDLE: Vec2 = Vec2::splat(4.0);
 pub struct LetGo {
     pub from: Square,
     pub spot: Vec2,
-    /// Whether it was dragged there, not just clicked.
+    /// Whether the piece was dragged there, not just clicked.
     pub dragged: bool,
 }
 
@@ -94,7 +94,7 @@ impl Motion {
         self.turned = None;
     }
 
-    /// The current place of a flying piece; `None` if the piece is not flying.
+    /// The current place of a flying piece in board coordinates; `None` if the piece is not flying.
     pub fn flying(&self, square: Square, time: f64) -> Option<Vec2> {
         if let Some(done) = self.turned.and_then(|start| progress(start, time)) {
             let arm = Geometry::spot(square) - MIDDLE;

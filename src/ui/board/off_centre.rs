@@ -38,8 +38,8 @@ impl Default for OffCentre {
 }
 
 impl OffCentre {
-    /// Follows a new placement: forgets the offsets of pieces that left, and gives a piece that was dragged its new
-    /// one.
+    /// Follows a new placement: forgets the offsets of pieces that left, and sets the new offset of a piece that was
+    /// dragged.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>) {
         let before = self.shown.replace(Box::new(*now));
         let changed = |square: Square| {
@@ -62,7 +62,7 @@ impl OffCentre {
         (self.shown, self.by) = (None, [Vec2::ZERO; 64]);
     }
 
-    /// Sets the offset of a piece, as if it had been dropped there.
+    /// Sets the offset of a piece, as if it had been dropped with that offset.
     pub fn put(&mut self, square: Square, by: Vec2) {
         self.by[square.index()] = by;
     }

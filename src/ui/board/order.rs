@@ -1,6 +1,6 @@
 //! The order in which the board widget is painted.
 //!
-//! Painting itself: see `ui::board::paint`.
+//! The module `ui::board::paint` does the painting itself.
 
 use egui::{Ui, Vec2};
 
@@ -57,7 +57,7 @@ impl Board {
                 paint.piece(art, piece, geometry.point(spot), 1.0);
             }
         }
-        // Above what has been painted so far, clipped only by the window.
+        // What follows is painted above everything so far, and is clipped only by the window.
         let painter = &ui.painter().with_clip_rect(ui.ctx().content_rect());
         let above = Paint { painter, ..paint };
         if let Some(tray) = &view.tray {
@@ -77,8 +77,8 @@ impl Board {
         }
     }
 
-    /// Paints the pieces on their squares, the fading ones, and faintly, on its own square, a piece held off the board.
-    /// Returns the squares of the pieces that are flying, which are not painted yet.
+    /// Paints the pieces on their squares, the fading pieces and, faintly on its own square, a piece held off the
+    /// board. Returns the squares of the pieces that are flying, which are not painted yet.
     fn standing(&self, paint: &Paint<'_>, view: &View<'_>, art: &mut Art, time: f64) -> Vec<Square> {
         let fading = self.motion.fading(time).filter(|(_, piece, _)| !view.hides(*piece));
         for (square, piece, opacity) in fading {
@@ -157,7 +157,7 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     if let Some(square) = marks.selected {
         paint.frame(square);
     }
-    // No dot where a planned piece is painted, because the dot would show through.
+    // No dot is painted below a planned piece, because the dot would show through.
     let planned = |square: Square| marks.plan.into_iter().flatten().any(|step| step.to == square);
     for square in marks.targets {
         let occupied = view.pieces[square.index()].is_some();

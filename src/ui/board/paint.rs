@@ -1,6 +1,6 @@
 //! Paints boards and pieces in the window.
 //!
-//! What the window and pictures share: see `diagram::canvas`. Other marks: see `ui::board::marks`.
+//! For what the window and pictures share, see `diagram::canvas`; for other marks, `ui::board::marks`.
 
 use egui::{
     Align2, Color32, Context, CornerRadius, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke,

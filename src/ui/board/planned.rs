@@ -1,7 +1,7 @@
-//! Castling that is announced or pointed at: tinted squares, faint or small pieces, and arrows. Also the
-//! plate of a piece held off the board.
+//! Paints castling that is announced or pointed at, with faint or small pieces and arrows, and the plate of a piece
+//! held off the board.
 //!
-//! Which pieces: see `ui::board::view`.
+//! For the pieces and their squares, see `ui::board::view`.
 
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
@@ -9,8 +9,9 @@ use super::{Paint, PlannedMove};
 use crate::ui::theme::{Art, share};
 
 impl Paint<'_> {
-    /// Shows one of the two pieces and its arrow, unless it stays on its square; the piece is small and in a corner if
-    /// its target is occupied. One arrow runs above the other, since both moves are on one rank.
+    /// Paints one of the two castling pieces on its target, with an arrow, unless the piece stays on its square. The
+    /// piece is small and in a corner if its target is occupied. One of the two arrows runs above the other, since both
+    /// moves are on one rank.
     pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);

@@ -1,6 +1,6 @@
 //! Connects egui's pointer with the state machine of presses, and sets the pointer icon.
 //!
-//! Meaning of events: see `ui::board::input`.
+//! For the meaning of the events, see `ui::board::input`.
 
 use egui::{CursorIcon, PointerButton, Popup, Pos2, TouchPhase, Ui};
 
@@ -48,7 +48,7 @@ impl Board {
         }
     }
 
-    /// The squares pointed at: by the pointer, and by the keyboard cursor.
+    /// The square under the pointer, and the square of the keyboard cursor while that square has the focus.
     pub fn pointed(&self, ui: &Ui, geometry: &Geometry) -> [Option<Square>; 2] {
         let over = ui.input(|input| input.pointer.hover_pos());
         let here = |at: &Pos2| self.is_pressed() || is_seen(ui, *at);
@@ -97,7 +97,7 @@ impl Board {
     }
 }
 
-/// Whether nothing covers the board at this point and it is scrolled into view.
+/// Whether nothing covers the board at this point, and the point is scrolled into view.
 fn is_seen(ui: &Ui, at: Pos2) -> bool {
     ui.clip_rect().contains(at) && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
 }
@@ -112,7 +112,7 @@ fn carried(view: &View<'_>, held: PressInProgress) -> bool {
     view.in_hand.is_some_and(|lifted| own(lifted.from) || held.dragged)
 }
 
-/// Translates an event from egui; `before` is the one before it.
+/// Translates an event from egui; `before` is the event before it.
 fn translate(before: Option<&egui::Event>, event: &egui::Event) -> Option<PointerEvent> {
     let taken_away = matches!(before, Some(egui::Event::Touch { phase: TouchPhase::Cancel, .. }));
     Some(match *event {

@@ -1,7 +1,7 @@
 //! Keyboard and screen-reader access to the board: an accessible node for each square and for the piece held off the
 //! board, and the keyboard cursor.
 //!
-//! Pointer: see `ui::board::input`. Painting the cursor: see `ui::board::marks`.
+//! For the pointer, see `ui::board::input`; for painting the cursor, `ui::board::marks`.
 
 use egui::{EventFilter, Id, Key, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit};
 
@@ -14,13 +14,13 @@ const KEYS: [Key; 6] =
     [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Enter, Key::Space];
 
 impl Board {
-    /// Creates one accessible node per square. Tab reaches the one with the cursor; arrow keys move the cursor.
+    /// Creates one accessible node per square. Tab reaches the node of the square with the cursor; arrow keys move the
+    /// cursor.
     pub(super) fn squares(&mut self, ui: &mut Ui, geometry: &Geometry, view: &View<'_>) -> Response {
         let mut focused = None;
         self.scope = Some(ui.scope_id());
-        // Without this, a press near the edge could count as one on a button next to the board.
+        // Without this, a press near the edge could count as a press on a button next to the board.
         ui.interact(geometry.rect(), ui.scope_id().with("presses"), Sense::CLICK);
-        // The squares form one group in the accessibility tree.
         let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
         let group = ui.new_child(group.accessibility_role(Role::Group).accessibility_label(view.label));
         if std::mem::take(&mut self.wants_focus) {

@@ -12,7 +12,7 @@ use crate::ui::widgets::{focus_ring, is_entered};
 #[derive(Clone, Debug)]
 pub struct TrayPiece {
     pub piece: Piece,
-    /// Whether it is in hand again.
+    /// Whether the piece is in hand again.
     pub is_held: bool,
     /// The accessible name.
     pub name: String,

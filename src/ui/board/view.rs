@@ -36,11 +36,11 @@ pub struct Marks {
     pub hinted: Bitboard,
     /// The squares that a message is about, such as those that explain a refusal.
     pub refusal: Bitboard,
-    /// Pieces that must move or be captured.
+    /// The pieces that must move or be captured.
     pub must_move: Bitboard,
     /// Whether the board lets the player break the obligation.
     pub advisory: bool,
-    /// Pieces that can take the touched piece or, while the king is off the board, rooks to castle with.
+    /// The pieces that can take the touched piece or, while the king is off the board, the rooks to castle with.
     pub can_comply: Bitboard,
     /// The moves of the king and the rook in castling that is announced or pointed at, but not made yet.
     pub plan: Option<[PlannedMove; 2]>,
@@ -50,11 +50,11 @@ pub struct Marks {
 #[derive(Clone, Copy, Debug)]
 pub struct OffBoardPiece<'a> {
     pub lifted: LiftedPiece,
-    /// The part of the window where it may be shown.
+    /// The part of the window where the piece may be shown.
     pub room: Rect,
-    /// What it should not cover if possible: the instruction and the buttons.
+    /// What the piece should not cover if possible: the instruction and the buttons.
     pub clear: Rect,
-    /// Whether a press on it is the next step, which a thicker frame shows.
+    /// Whether a press on the piece is the next step, which a thicker frame shows.
     pub able: bool,
     /// The accessible name.
     pub name: &'a str,
@@ -80,9 +80,9 @@ pub struct View<'a> {
     /// The piece in hand, which can follow the pointer during a press.
     pub in_hand: Option<LiftedPiece>,
     pub off_board: Option<OffBoardPiece<'a>>,
-    /// Pieces that were taken off the board.
+    /// The pieces that were taken off the board.
     pub tray: Option<Tray<'a>>,
-    /// Pieces that a press picks up, as the pointer icon shows.
+    /// The pieces that a press picks up, as the pointer icon shows.
     pub movable: Bitboard,
     pub coordinates: bool,
     pub colors: &'a BoardColors,
@@ -91,8 +91,9 @@ pub struct View<'a> {
     pub promoting: bool,
     /// The accessible name of the board.
     pub label: &'a str,
-    /// The accessible name of a square, and a description of its marks.
+    /// The accessible name of a square.
     pub name: &'a dyn Fn(Square) -> String,
+    /// The description of a square: its marks.
     pub description: &'a dyn Fn(Square) -> String,
 }
 

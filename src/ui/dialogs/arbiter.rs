@@ -1,5 +1,5 @@
-//! What an arbiter enters by hand: an incident, and the times and move counts of the clocks; and the dialog in which a
-//! move is sealed when a game is adjourned.
+//! The dialogs in which an arbiter enters an incident, or the times and move counts of the clocks, and the dialog in
+//! which a move is sealed when a game is adjourned.
 
 use egui::{ComboBox, DragValue, Ui};
 
@@ -165,7 +165,7 @@ impl PlayerClocks {
 }
 
 impl ClocksForm {
-    /// What the clocks of this table show.
+    /// A dialog filled in with the times and move counts of the clocks at this table.
     pub fn of(table: &Table) -> ClocksForm {
         ClocksForm { players: Color::ALL.map(|color| PlayerClocks::of(table, color)) }
     }

@@ -38,8 +38,8 @@ pub struct BoardForm {
 }
 
 impl BoardForm {
-    /// A dialog for the board as it is now, filled in with the program that was chosen last; the Chessnut driver if
-    /// there is none.
+    /// A dialog for the board as it is now, filled in with the driver that was chosen last, or with the Chessnut driver
+    /// if none was chosen.
     pub fn new(status: BoardStatus, program: Option<&BoardProgram>, ports: Vec<SerialPortInfo>) -> BoardForm {
         let (kind, text) = match program {
             None | Some(BoardProgram::Chessnut) => (DriverKind::Chessnut, String::new()),
@@ -52,7 +52,7 @@ impl BoardForm {
         BoardForm { kind, ports, texts, status, board: Board::default() }
     }
 
-    /// Shows the new state of the board.
+    /// Sets the state of the board that the dialog shows.
     pub fn update(&mut self, status: BoardStatus) {
         self.status = status;
     }
@@ -72,7 +72,7 @@ impl BoardForm {
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let title = t!(words, "eboard");
-        // Enter in a field connects.
+        // Enter in a field connects the board.
         Shell { width: 640.0, takes_enter: false, ..shell }.tell(&title, ctx, |ui, ctx| {
             ui.label(t!(words, "eboard-about"));
             let kinds = [

@@ -13,14 +13,14 @@ use crate::ui::view::live;
 use crate::ui::widgets::choices::{Arrangement, Choice, Choices, GAP};
 use crate::ui::widgets::{drop_down, list_option, named};
 
-/// The number of columns of tiles in a form of this width, and the width of one.
+/// The number of columns of tiles in a form of this width, and the width of one column.
 pub fn columns(ui: &Ui) -> (usize, f32) {
     let (room, gap) = (ui.available_width(), GAP);
     let count = if room < 360.0 { 2 } else { ((room / 140.0) as usize).clamp(3, 5) };
     (count, (room - gap * (count - 1) as f32) / count as f32)
 }
 
-/// Shows a row with its label; a click on the label focuses the first control. In a narrow form the label is above the
+/// Shows a row with its label; a click on the label focuses the first control. In a narrow form, the label is above the
 /// controls.
 pub fn row<T>(ui: &mut Ui, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
     note_section(ui, name);
@@ -124,7 +124,7 @@ pub fn pick<T: PartialEq>(
     (list, is_chosen)
 }
 
-/// These values, each with the name and the tip of its message key.
+/// A choice for each of these values, with the name and the tip of its message key.
 pub fn choices<T: Copy>(words: &Texts, values: &[(T, &str)]) -> Vec<Choice<T>> {
     let tip = |key| words.tip_if_any(key).unwrap_or_default();
     values.iter().map(|&(value, key)| Choice::new(value, t!(words, key)).tip(tip(key))).collect()
@@ -165,7 +165,7 @@ pub fn within(name: &str) -> String {
     }
 }
 
-/// Names of sections, and where each begins.
+/// The names of sections, and where each section begins.
 type Sections = Vec<(String, f32)>;
 
 fn note_section(ui: &Ui, name: &str) {

@@ -1,6 +1,6 @@
 //! Answers to a player's queries, each in the form of a law card.
 //!
-//! How a question is read: see `ui::access::queries::question`.
+//! The module `ui::access::queries::question` reads the questions.
 
 use super::question::BoardQuestion;
 use crate::rules::{Color, Piece, Role, Square};
@@ -17,7 +17,7 @@ pub struct BoardAnswers<'a> {
     pub scene: &'a BoardScene,
     /// The keyboard cursor on the board.
     pub cursor: Square,
-    /// Whether this is a case at the arbiter's desk: the answer must not reveal what must be moved.
+    /// Whether the position is a case at the arbiter's desk. If so, the answers must not reveal what must be moved.
     pub is_case: bool,
 }
 
@@ -25,7 +25,7 @@ impl BoardAnswers<'_> {
     /// The answer to a command. `last` is the move that led to the position shown, in spoken form.
     pub fn answer(&self, aloud: SpokenQuery, last: Option<String>) -> LawCard {
         match aloud {
-            // `Ask` and `Again` are handled elsewhere: they open a field and repeat an announcement.
+            // `Ask` opens a field, and `Again` repeats an announcement; both are handled elsewhere.
             SpokenQuery::Ask | SpokenQuery::Again | SpokenQuery::Here => self.square(self.cursor),
             SpokenQuery::Targets => self.targets(),
             SpokenQuery::Bond => self.bond(),
@@ -54,7 +54,7 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// The piece on a square and its marks.
+    /// The answer about a square: the piece on it, and the marks of the square.
     fn square(&self, square: Square) -> LawCard {
         let words = self.explain.words;
         let marks = self.scene.description(words, square);
@@ -155,9 +155,9 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// What the player has begun or, by touch-move, must do, with its article, or else an open offer or request, or a
-    /// card that says there is no obligation. While nothing may reveal what is legal: an open offer or request, or else
-    /// the piece in hand, if any, and how the game stands.
+    /// The answer about the player's obligation: what the player has begun or must do by touch-move, with the article;
+    /// or else an open offer or request; or else that there is no obligation. While nothing may reveal what is legal,
+    /// the answer is an open offer or request, or else the piece in hand, if any, and how the game stands.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {

@@ -3,7 +3,7 @@
 //!
 //! Answers contain only what the window shows, or would show without blindfold: no hint about claims or good moves.
 //!
-//! Unprompted announcements: see `ui::access::announcer`.
+//! For unprompted announcements, see `ui::access::announcer`.
 
 pub(crate) mod answer;
 pub(crate) mod question;

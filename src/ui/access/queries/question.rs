@@ -2,7 +2,7 @@
 //!
 //! Unknown words are skipped, so that whole sentences work too.
 //!
-//! The answer: see `ui::access::queries::answer`.
+//! The module `ui::access::queries::answer` answers the questions.
 
 use std::sync::LazyLock;
 
@@ -41,7 +41,7 @@ static NAMES: LazyLock<Vec<Names>> =
     LazyLock::new(|| Language::ALL.map(|language| Names::of(&Texts::new(language))).into());
 
 impl BoardQuestion {
-    /// Reads a question in the language of the window, or else in any other; unknown text is `Unknown`.
+    /// Reads a question in the language of the window, or else in any other; a text that can't be read is `Unknown`.
     pub fn read(text: &str, texts: &Texts) -> BoardQuestion {
         let own = Names::of(texts).read(text);
         let others = NAMES.iter().filter(|names| names.language != texts.language());
@@ -82,14 +82,15 @@ impl Names {
         }
     }
 
-    /// The colour of "white", "wit" or "witte".
+    /// The colour that a word such as "white", "wit" or "witte" names.
     fn color(&self, part: &str) -> Option<Color> {
         let part = part.to_lowercase();
         let mut named = Color::ALL.into_iter().zip(&self.colors);
         named.find(|(_, name)| part.len() > 2 && part.starts_with(*name)).map(|(color, _)| color)
     }
 
-    /// The role of "knight", "knights", "N" or "n"; a lower-case file letter is a file.
+    /// The role that a word or letter such as "knight", "knights", "N" or "n" names. A lower-case letter from a to h
+    /// names a file instead.
     fn role(&self, part: &str) -> Option<Role> {
         let small = part.to_lowercase();
         let named = |name: &String| small == *name || (name.len() >= STEM && small.starts_with(name));

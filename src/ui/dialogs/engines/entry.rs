@@ -1,6 +1,6 @@
 //! One external engine in the dialog: name, program, arguments, thinking time and test result.
 //!
-//! Options: see `ui::dialogs::engines::options`.
+//! For the options, see `ui::dialogs::engines::options`.
 
 use std::path::Path;
 
@@ -33,9 +33,9 @@ pub struct Entry {
 
 #[derive(Debug)]
 enum Check {
-    /// Not tested, or changed since.
+    /// The program has not been tested, or has been changed since the test.
     No,
-    /// To be tested as soon as the entry is shown.
+    /// The program is tested as soon as the entry is shown.
     Soon,
     Now(Pending<EngineAnswer>),
     Done(EngineAnswer),
@@ -72,7 +72,7 @@ impl Entry {
         (!command.is_empty()).then_some(setup)
     }
 
-    /// Whether the entry starts this program.
+    /// Whether this is the program of the entry.
     pub fn starts(&self, program: &Path) -> bool {
         is_same_program(Path::new(self.command.trim()), program)
     }
@@ -83,7 +83,7 @@ impl Entry {
         if typed.is_empty() { self.own_name() } else { typed.to_owned() }
     }
 
-    /// The name that the engine reports, or else its file name without the extension.
+    /// The name that the engine reports, or else the file name of its program without the extension.
     fn own_name(&self) -> String {
         match &self.check {
             Check::Done(Ok(known)) if !known.name.is_empty() => {

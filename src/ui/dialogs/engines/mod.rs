@@ -26,7 +26,7 @@ pub struct Engines {
     /// The engines when the dialog was opened.
     before: Vec<EngineSetup>,
     entries: Vec<Entry>,
-    /// Engines that are installed on this computer.
+    /// The engines that are installed on this computer.
     installed: Vec<EngineSetup>,
     chosen: usize,
     /// The file being chosen for the selected entry.
@@ -74,7 +74,8 @@ impl Engines {
             for engine in offered {
                 let button = ui.button(t!(words, "engine-add-found", name = engine.name.as_str()));
                 if button.on_hover_text(engine.command.display().to_string()).clicked() {
-                    // Without a name here, the engine gets the one that it reports, which usually has its version.
+                    // If no name is given here, the engine gets the name that it reports, which usually has its
+                    // version.
                     self.add(&EngineSetup { name: String::new(), ..engine });
                 }
             }
@@ -111,7 +112,7 @@ impl Engines {
             if self.entries.is_empty() {
                 ui.label(t!(words, "engines-none"));
             } else {
-                // As tall as possible, so that nothing jumps when options appear or disappear.
+                // The form is as tall as possible, so that nothing jumps when options appear or disappear.
                 ui.set_min_height(ui.ctx().content_rect().height());
             }
             self.show_list(ui, words);

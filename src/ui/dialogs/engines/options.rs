@@ -8,7 +8,7 @@ use crate::engine::external::{Handshake, OptionKind, UciOption};
 use crate::text::Texts;
 use crate::ui::dialogs::form::{field, note, pick, row};
 
-/// Changed values by option name.
+/// The changed values, by option name.
 type Changed = BTreeMap<String, String>;
 
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {

@@ -1,6 +1,6 @@
 //! The clock settings: presets or custom times, with time odds and later stages.
 //!
-//! How clocks run: see `game`.
+//! For how clocks run, see `game`.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use crate::ui::theme::tokens;
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// Minutes, seconds per move, and later stages of a usual time control.
+/// The minutes, the seconds per move, and the later stages of a usual time control.
 type Preset = (u64, u64, &'static [Stage]);
 
 const PRESETS: [Preset; 7] = [
@@ -56,7 +56,7 @@ pub struct ClockChoice {
     /// Whether the times are custom, so that their fields are shown.
     own: bool,
     kind: ClockKind,
-    /// The times of White and of Black; Black's is used only with odds.
+    /// The times of White and of Black; Black's time is used only with odds.
     times: [Time; 2],
     odds: bool,
     /// The stages after the first.
@@ -68,7 +68,7 @@ pub struct ClockChoice {
 struct StageText {
     moves: String,
     minutes: String,
-    /// Empty if the increment stays as it is.
+    /// The increment in seconds; empty if it stays as it is.
     seconds: String,
 }
 
@@ -150,7 +150,7 @@ impl ClockChoice {
         }
     }
 
-    /// The time controls, both `None` without a clock.
+    /// The time controls of White and Black; `None` for a player without a clock.
     ///
     /// # Errors
     /// The message key of what is wrong.
@@ -364,7 +364,8 @@ fn read_seconds(text: &str) -> Result<Option<u64>, &'static str> {
     number(text, MOST_SECONDS, 1000.0).map(Some).ok_or("clock-wants-seconds")
 }
 
-/// Parses a number of units from 0 to `most`, written with a decimal point or comma. Returns the time in milliseconds.
+/// Parses a number of units from 0 to `most`, written with a decimal point or comma. Returns the time in milliseconds;
+/// `None` if the text is no such number.
 fn number(text: &str, most: f64, unit_ms: f64) -> Option<u64> {
     let number: f64 = text.trim().replace(',', ".").parse().ok()?;
     (0.0..=most).contains(&number).then(|| (number * unit_ms).round() as u64)

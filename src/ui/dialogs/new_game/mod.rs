@@ -1,6 +1,6 @@
 //! The new-game dialog: the start, the players, the clock and the rules.
 //!
-//! What these choices do: see `table`.
+//! For what these choices do, see `table`.
 
 mod clock;
 mod opponent;
@@ -48,7 +48,7 @@ pub fn usual(kind: GameKind) -> GameSetup {
 /// The state of the dialog.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// `None` if the start is set up elsewhere.
+    /// The choice of the start; `None` if the start is set up elsewhere.
     start: Option<StartChoice>,
     /// The start that is set up elsewhere, or that of the last game.
     made: Start,
@@ -98,7 +98,8 @@ impl NewGame {
     }
 
     /// Replaces the clock and the rules with those of the chosen kind of game, and remembers those of the previous
-    /// kind. In the dialog for the Chess960 screen they stay, because Chess960 is a kind of its own.
+    /// kind. In the dialog for the Chess960 screen, the clock and the rules stay, because Chess960 is a kind of its
+    /// own.
     fn change_kind(&mut self, before: Players) {
         let now = self.seats.players;
         if now != before && !self.room {
@@ -207,7 +208,7 @@ impl NewGame {
             let said = words.spoken(rules.map(|rule| sentence(&rule)));
             live::show(ui.ctx(), Id::unique("rules"), said, Live::Polite);
         }
-        // Against an engine few players change the start, so it comes after the rules.
+        // Against an engine, few players change the start, so it comes after the rules.
         let starts_last = self.seats.players == Players::Computer;
         if !starts_last {
             self.show_start(ui, ctx);

@@ -137,7 +137,7 @@ impl EngineChoice {
     }
 
     /// Shows a line about the engine, with the field for its rating if the tile for any rating is chosen. In a narrow
-    /// form there is always space for two lines, which some engines need, so that nothing jumps.
+    /// form, there is always space for two lines, which some engines need, so that nothing jumps.
     fn about(&mut self, ui: &mut Ui, words: &Texts, is_any: bool) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let margin = vec2(tokens.space.m, tokens.space.s);
@@ -177,7 +177,7 @@ impl EngineChoice {
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
         let value = self.engine.name(words);
         drop_down(ui, list, &value, |ui| {
-            // Compact rows, so that all levels are visible at once.
+            // The rows are compact, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 0.0;
             ui.spacing_mut().interact_size.y = tokens(ui.ctx()).row;
@@ -230,7 +230,7 @@ fn paint_face(painter: &Painter, place: Rect, level: Level, ink: Color32) {
     let all = Level::all();
     let last = all.clone().count().max(2) - 1;
     let Some(rank) = all.clone().position(|other| other == level) else { return };
-    // From 0 for the first level to 1 for the last.
+    // The rank is from 0 for the first level to 1 for the last.
     let rank = rank as f32 / last as f32;
     let radius = place.size().min_elem() / 2.0;
     let line = Stroke::new((radius * 0.14).max(1.0), ink);
