@@ -43,7 +43,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
                 break;
             }
         }
-        // For most checks this shows that they are not mate: the king can step to a safe square.
+        // For most checks, this test shows that they are not mate: the king can step to a safe square.
         let flees = |board: &Board, king: Square| {
             let left = board.occupied().without(king);
             let steps = attacks::king(king) - board.color(!side);

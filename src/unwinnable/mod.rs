@@ -11,8 +11,8 @@
 //! # Ok::<(), jadoube::rules::FenError>(())
 //! ```
 //!
-//! Based on Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): first static checks
-//! and walks, then a search in which both sides help each other. The parts, and the answers each can give:
+//! The method is based on Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): first come static
+//! checks and walks, then a search in which both sides help each other. The parts, and the answers that each can give:
 //!
 //! | part | answer |
 //! |---|---|

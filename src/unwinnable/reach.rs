@@ -7,7 +7,7 @@
 //! still on their home squares, and pawns that keep their order on a file, stand in the way of others. So the nth move
 //! stays within the sets too. The rules demand less than chess does: they ignore pins, checks and temporary obstacles.
 //!
-//! Whether the pieces suffice for a mate: see `unwinnable::net`.
+//! `unwinnable::net` decides whether the pieces suffice for a mate.
 
 use arrayvec::ArrayVec;
 
@@ -45,7 +45,7 @@ pub(crate) struct Reach {
     pub(crate) men: ArrayVec<PieceReach, 32>,
     /// The home squares of pieces that never move and are never captured, per side.
     pub(crate) stuck: [Bitboard; 2],
-    /// The squares that a side's pieces other than the king can reach.
+    /// The squares that pieces other than the king can reach, per side.
     pub(crate) common: [Bitboard; 2],
     kings: Bitboard,
     /// Change counters: `gone` goes up when a piece may have left its home square or been captured there; `news` also
@@ -315,7 +315,8 @@ impl Reach {
             .fold(Bitboard::EMPTY, |all, one| all | one)
     }
 
-    /// Castles: king and rook jump to their goals once no permanent piece is in their way.
+    /// Lets king and rook jump to their castling squares once no permanent piece is in their way; returns whether
+    /// either can reach a new square.
     fn castle(&mut self, position: &Position) -> bool {
         let mut grown = false;
         for rook in position.castling_rooks() {

@@ -130,8 +130,8 @@ fn features_near(board: &Board, side: Color, king: Square, pieces: [i32; 2]) -> 
     }
 }
 
-/// What is needed to score moves by what they change, which is little while the side that is to mate has a rook or
-/// queen.
+/// What is needed to score moves by what they change. While the side that is to mate has a rook or queen, that is
+/// little.
 pub(super) struct Changes<'a> {
     position: &'a Position,
     /// The side that is to mate.

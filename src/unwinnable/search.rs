@@ -43,7 +43,7 @@ pub(crate) struct MateSearch {
     vain: HashMap<MaterialKey, u32>,
 }
 
-/// The squares of all pawns, and the number of every other piece, bishops by square colour.
+/// The squares of each side's pawns, and the numbers of the other pieces except the kings, bishops by square colour.
 type MaterialKey = [u64; 3];
 
 /// How many times a static proof may fail for one structure before it is no longer tried.

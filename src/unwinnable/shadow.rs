@@ -26,9 +26,9 @@ struct Arrangement {
 #[derive(Clone, Copy)]
 enum LastMove {
     Piece,
-    /// A king moved, from this square.
+    /// A king moved from this square.
     King(Square),
-    /// A pawn moved: from, to.
+    /// A pawn moved from the first square to the second.
     Pawn(Square, Square),
     /// A pawn captured on this square. Lines can open on two squares.
     PawnTakes(Square),
@@ -175,8 +175,8 @@ impl ShadowSearch<'_> {
         })
     }
 
-    /// Adds an arrangement if the move to it was legal; returns `false` if the arrangement may be mate or has a pawn on
-    /// its last rank.
+    /// Adds an arrangement unless a pawn attacks the king of the side that has just moved; returns `false` if the
+    /// arrangement may be mate or has a pawn on its last rank.
     fn add(&mut self, scene: Arrangement, last_move: LastMove) -> bool {
         self.made += 1;
         let last = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);

@@ -1,6 +1,6 @@
 //! Moves and attacks from a whole set of squares at once.
 //!
-//! From single squares: see `rules::attacks`.
+//! `rules::attacks` has moves and attacks from single squares.
 
 use crate::rules::{Bitboard, Color, File};
 

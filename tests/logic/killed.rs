@@ -134,8 +134,8 @@ pub fn kills(usually: usize) -> usize {
     std::env::var("JADOUBE_KILLS").map_or(usually, |kills| kills.parse().expect("JADOUBE_KILLS is a number"))
 }
 
-/// Runs a test in its own process and returns `true` there: a process that is just being started briefly holds the
-/// locks of its parent, which would disturb other tests.
+/// Runs a test in its own process. Returns `true` in that process, and `false` in the process that started it. A
+/// process that is just being started briefly holds the locks of its parent, which would disturb other tests.
 pub fn is_alone(test: &str) -> bool {
     if std::env::var_os(ALONE).is_some() {
         return true;

@@ -1,4 +1,4 @@
-//! What is known about the electronic board, and the sentences about it.
+//! What is known about the electronic board, as data and as sentences.
 
 use std::io::ErrorKind;
 
@@ -14,7 +14,7 @@ const MAX_NAMED: usize = 4;
 #[derive(Clone, Debug)]
 pub struct BoardStatus {
     pub link: BoardLink,
-    /// The charge in percent, if known.
+    /// The battery's charge in percent, if known.
     pub battery: Option<u8>,
     /// What is on the board, seen from White's side; `None` while it can't be read.
     pub seen: Option<Reading>,
@@ -44,7 +44,7 @@ impl BoardLink {
         !matches!(self, BoardLink::None | BoardLink::Failed(_))
     }
 
-    /// What is known about the connection.
+    /// A sentence about the connection.
     pub fn sentence(&self, words: &Texts) -> String {
         match self {
             BoardLink::None => t!(words, "eboard-none"),
@@ -55,7 +55,7 @@ impl BoardLink {
     }
 }
 
-/// Why a driver does not work, as a sentence.
+/// The sentence that says why a driver does not work.
 pub fn fault(words: &Texts, fault: &DriverFault) -> String {
     match fault {
         DriverFault::NotStarted(error) if error.kind() == ErrorKind::NotFound => {
@@ -73,7 +73,7 @@ pub fn fault(words: &Texts, fault: &DriverFault) -> String {
     }
 }
 
-/// What to do about the piece on one square, as a part of a sentence.
+/// What to do about the wrong content of one square, as a part of a sentence.
 pub fn difference(words: &Texts, difference: &Difference) -> String {
     let square = difference.square.to_string();
     match (difference.expected, difference.content) {

@@ -7,7 +7,7 @@ use crate::text::Texts;
 use crate::ui::theme::Art;
 use crate::ui::widgets::score_sheet::Letters;
 
-/// The language and settings of the window, and the keys and the message for the current screen.
+/// The language and settings of the window, whether keys are for the current screen, and the message.
 #[derive(Clone, Copy)]
 pub struct ViewSettings<'a> {
     pub words: &'a Texts,
@@ -19,7 +19,7 @@ pub struct ViewSettings<'a> {
 }
 
 impl<'a> ViewSettings<'a> {
-    /// How a score sheet writes its moves.
+    /// The language and the notation of score sheets.
     pub fn letters(&self) -> Letters<'a> {
         Letters { words: self.words, notation: self.settings.notation }
     }

@@ -19,7 +19,7 @@ pub fn text(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// The text for the bar, without a sign: "0.6", "M3", "12"; for a tablebase win, the result.
+/// The text for the bar, without a sign, such as "0.6", "M3" or "12"; for a tablebase win, the result.
 pub fn size(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(BY_TABLES..) => "1–0".to_owned(),
@@ -46,7 +46,7 @@ pub fn loss(loss: Loss, by: Color, words: &Texts) -> String {
     }
 }
 
-/// The sentence, such as "White is slightly better, plus 0.6."
+/// The evaluation as a sentence, such as "White is slightly better, plus 0.6."
 pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     let color = words.color(worth.better());
     let score = spoken(worth, words);
@@ -67,7 +67,7 @@ pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// What tablebases know about a position: "Tablebase win for White: mate in 12".
+/// What tablebases know about a position, such as "Tablebase win for White: mate in 12".
 pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     let in_moves = |key: &str, color: Color, plies: u32| {
         t!(words, key, color = words.color(color), moves = plies.div_ceil(2))
@@ -84,7 +84,7 @@ pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     }
 }
 
-/// The score in words: "plus 0.6".
+/// The score in words, such as "plus 0.6".
 fn spoken(worth: PositionValue, words: &Texts) -> String {
     let sign = match worth {
         PositionValue::Pawns(pawns) if evaluation::tenths(pawns) == 0 => "none",

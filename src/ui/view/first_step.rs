@@ -41,12 +41,12 @@ pub fn widget_count(ui: &Ui) -> usize {
     ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get_layer(ui.layer_id()).count())
 }
 
-/// The first widget of this layer that can have the focus, skipping this many from the beginning.
+/// The first widget of this layer that can have the focus, after the first `count` widgets.
 pub fn first_stop(ui: &Ui, count: usize) -> Option<Id> {
     first_stop_on(ui.ctx(), ui.layer_id(), count)
 }
 
-/// The first widget of a layer that can have the focus, skipping this many from the beginning.
+/// The first widget of a layer that can have the focus, after the first `count` widgets.
 pub fn first_stop_on(ctx: &Context, layer: LayerId, count: usize) -> Option<Id> {
     ctx.viewport(|viewport| {
         let mut widgets = viewport.this_pass.widgets.get_layer(layer).skip(count);

@@ -27,7 +27,6 @@ pub struct GameView<'a> {
     pub advice: Option<Advice>,
 }
 
-/// The state of the game's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockState {
     /// There is no clock.
@@ -72,12 +71,12 @@ impl Claims {
 }
 
 impl<'a> GameView<'a> {
-    /// The game of a session, all of its moves shown.
+    /// The game of a session, with all its moves shown.
     pub fn of(session: &'a Session, settings: &'a Settings, now: u64) -> GameView<'a> {
         GameView { session: Some(session), now, ..GameView::at(session.table(), settings) }
     }
 
-    /// A table without real time, all of its moves shown.
+    /// A table without real time, with all its moves shown.
     pub fn at(table: &'a Table, settings: &'a Settings) -> GameView<'a> {
         let shown = table.moves().len();
         GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
@@ -101,7 +100,6 @@ impl<'a> GameView<'a> {
         self.table.position().turn()
     }
 
-    /// Whether the game has ended.
     pub fn is_over(&self) -> bool {
         self.table.result().is_some()
     }
@@ -210,12 +208,13 @@ impl<'a> GameView<'a> {
         !Color::ALL.iter().any(|color| self.is_person(*color))
     }
 
-    /// Whether the player to move has touched a piece, with touch-move, or has released a pawn on the last rank.
+    /// Whether the player to move has touched a piece while touch-move applies, or has released a pawn on the last
+    /// rank.
     pub fn is_touched(&self) -> bool {
         self.table.has_touched() || self.table.promoting().is_some()
     }
 
-    /// Whether the table accepts castling on either side; `false` over the board.
+    /// Whether the table accepts castling on at least one side; `false` over the board.
     pub fn may_castle(&self) -> bool {
         // Without the right, the moves need not be searched.
         CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
@@ -234,7 +233,6 @@ impl<'a> GameView<'a> {
         self.table.arrangement().is_none() && self.table.position().castling_illegal_reason(side).is_none()
     }
 
-    /// Whether this player can offer a draw.
     pub fn can_offer_draw(&self, by: Color) -> bool {
         !self.is_over() && self.table.may_offer_draw(by) && self.is_person(by)
     }

@@ -1,4 +1,4 @@
-//! The law card, which says how things stand: whose move it is, why a move was refused, how the game ended.
+//! The law card, which says how things stand, such as whose move it is, why a move was refused or how the game ended.
 //!
 //! `ui::view::explain` writes the sentences about a game.
 
@@ -30,7 +30,6 @@ struct Fit {
 
 const FULL: Fit = Fit { title: TITLE_ROWS, detail: DETAIL_ROWS, is_low: false, is_tight: false };
 
-/// The content of the card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about a card")]
 pub struct LawCard {
@@ -79,7 +78,7 @@ struct CardTexts {
     article: Arc<Galley>,
     /// Whether the article is below all rows, because it takes more than half the width.
     stacked: bool,
-    /// The space above and below the text.
+    /// The space above the text, which is also the space below it.
     padding: f32,
     height: f32,
 }

@@ -1,5 +1,5 @@
-//! The layout of the game: into which parts the window is divided, depending on its size. `ui::widgets::parts` divides
-//! the space among them. The board is always square.
+//! The layout of the game: the parts into which the window is divided, depending on its size. `ui::widgets::parts`
+//! divides the space among these parts. The board is always square.
 
 use egui::{Align2, Context, Rect, Vec2, vec2};
 
@@ -40,7 +40,7 @@ pub(super) enum Arrangement {
     Beside,
     /// Below the board, in a tall window.
     Below,
-    /// Nowhere: too little would remain of the board.
+    /// Nowhere, because the panel would leave too little space for the board.
     Tiny,
 }
 
@@ -109,7 +109,7 @@ impl Layout {
         spots.iter().filter_map(|spot| self.get(*spot)).fold(Rect::NOTHING, Rect::union)
     }
 
-    /// The square of the board, in the middle of its area.
+    /// The board, a square in the middle of its area.
     pub fn board(&self) -> Rect {
         square_in(self.0.of(Spot::Board))
     }
@@ -140,15 +140,15 @@ fn with_tray(room: Rect, letters: f32) -> Places<Spot> {
     parts::column(Align2::CENTER_CENTER.align_size_within_rect(extent, room), gap + letters, &parts)
 }
 
-/// The tray with its gap, as a share of the board's side.
+/// The extent of the tray with its gap, as a share of the board's side.
 const TRAY: f32 = 0.7 / 8.0;
 
 /// The parts next to the board, from top to bottom.
 const BESIDE: [Spot; 8] =
     [Spot::Far, Spot::Clock, Spot::Sheet, Spot::Walk, Spot::Lines, Spot::Law, Spot::Buttons, Spot::Near];
 
-/// The parts of a tall window, from top to bottom. The buttons are above the law card, so its height does not move
-/// them.
+/// The parts of a tall window, from top to bottom. The buttons are above the law card, so that the height of the card
+/// does not move them.
 const BELOW: [Spot; 10] = [
     Spot::Far,
     Spot::Board,
@@ -173,7 +173,7 @@ const SHARED: f32 = 240.0;
 /// The lengths that differ between the arrangements of one window.
 #[derive(Clone, Copy)]
 struct Lengths {
-    /// The side of the board, if it is one of the parts. The sheet is then at most as high.
+    /// The side of the board, if it is one of the parts. The score sheet is then at most as high as this.
     board: Option<f32>,
     strip: f32,
     law: f32,
@@ -245,8 +245,8 @@ impl Needs<'_> {
         parts::row(row, edge, &[self.bar(), Part::fixed(Spot::Board, board), Part::rest(Spot::Panel, 0.0)])
     }
 
-    /// The board with the players and the buttons next to it, or below it if that leaves more for the board; and below
-    /// all this the law card in two lines. `None` if the board would be smaller than 120 points.
+    /// The board with the players and the buttons next to it, or below it if that leaves more for the board. Below all
+    /// this is the law card in two lines. `None` if the board would be smaller than 120 points.
     fn tiny(&self, room: Rect) -> Option<Places<Spot>> {
         let (gap, strip, buttons) = (self.tokens.space.s, self.tokens.strip, buttons_height(self.tokens));
         let inside = room.shrink(gap);
@@ -348,7 +348,7 @@ impl Needs<'_> {
         }
     }
 
-    /// The minimum height of these parts without those above a rank.
+    /// The minimum height of these parts, without those whose rank is above `rank`.
     fn least(&self, spots: &[Spot], lengths: Lengths, rank: u8) -> f32 {
         let mut parts = self.table(spots, lengths);
         parts.retain(|part| part.leaves <= rank);

@@ -17,9 +17,8 @@ pub struct LiveText {
 /// What is noted for the announcer in one frame.
 #[derive(Clone, Debug, Default)]
 pub struct LiveTexts {
-    /// The texts on the screen.
     pub texts: Vec<LiveText>,
-    /// How many of the texts, counted from the first, a dialog covers; `None` if none is open.
+    /// How many of the texts, counted from the first, a dialog covers; `None` if no dialog is open.
     pub covered: Option<usize>,
     /// Whether a refusal is to be read again.
     pub is_refused: bool,
@@ -44,7 +43,7 @@ pub fn show(ctx: &Context, place: Id, text: impl Into<String>, live: Live) {
     note(ctx, |live| live.texts.push(shown));
 }
 
-/// Notes that a dialog covers the texts that are on the screen so far in this frame.
+/// Notes that a dialog covers the texts that have been shown so far in this frame.
 pub fn cover(ctx: &Context) {
     note(ctx, |live| live.covered = Some(live.texts.len()));
 }

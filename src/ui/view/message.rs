@@ -43,7 +43,7 @@ pub enum Message {
     ByLot(Color),
     /// The king was released on its castling square, but that was an ordinary king move.
     KingMove(Square),
-    /// A hint, or that one is being sought.
+    /// A hint, or the news that one is being sought.
     Hint(HintState),
     /// This engine failed, so analysis was turned off.
     NoAnalysis { name: String, failure: EngineFailure },
@@ -100,13 +100,13 @@ pub enum Message {
     Unrecognised(RecognitionError),
     /// A large text from the clipboard is being read.
     ReadingPasted,
-    /// The clipboard had this many more games than the one shown.
+    /// The clipboard had this many more games besides the one shown.
     PastedGames(usize),
     /// A position was pasted, or opened from a file.
     Pasted(PasteSummary),
     /// This file could not be opened.
     File { file: PathBuf, why: ContentError },
-    /// The file has no positions, or this line of it is not a position.
+    /// The file has no positions, or this line of the file is not a position.
     NoPositions { file: PathBuf, broken: Option<(usize, FenError)> },
     /// The file has no games.
     NoGames(PathBuf),
@@ -114,7 +114,7 @@ pub enum Message {
     Reading(PathBuf),
     /// A file of games has changed and was read again.
     GamesChanged(PathBuf),
-    /// A saved game was continued: what was lost, and which entries were not understood.
+    /// A saved game was continued; the fields say what was lost, and which entries were not understood.
     Continued { damage: Box<journal::Damage>, unknown: Vec<String> },
     /// The settings could not be read or saved.
     Settings(SettingsError),
@@ -167,7 +167,7 @@ pub struct AddedExercises {
 /// Why there are not more new exercises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExerciseGap {
-    /// The number of lines of a file that are not exercises.
+    /// This many lines of a file are not exercises.
     Lines(usize),
     /// The file has neither positions nor games in PGN.
     NoSource,
@@ -175,11 +175,11 @@ pub enum ExerciseGap {
     NoMoves(Color),
     /// No turning point of the reviewed game has one move that is clearly the best.
     NoMoment,
-    /// The number of games that were searched without finding more.
+    /// This many games were searched, and no more exercises were found.
     Searched(usize),
-    /// The number of games that could not be searched.
+    /// This many games could not be searched.
     LeftOut(usize),
-    /// The number of the game at which the search was stopped, and the number of all games.
+    /// The search was stopped at the game with this number, out of this many games.
     Stopped(usize, usize),
     /// There is no folder for exercises.
     NoFolder,
@@ -190,16 +190,16 @@ pub enum ExerciseGap {
 pub struct PasteSummary {
     /// Whether the position is from a file.
     pub opened: bool,
-    /// The `id` of its EPD.
+    /// The `id` operation in the position's EPD.
     pub id: Option<String>,
-    /// The best moves (`bm`) of its EPD.
+    /// The best moves (`bm`) in the position's EPD.
     pub best: Option<String>,
     /// How many more positions there were.
     pub more: usize,
 }
 
 impl Message {
-    /// The message about the games found at program start.
+    /// The message about the games found at program start, if any.
     pub fn of_found(found: Recovery) -> Option<Message> {
         match found {
             found if found.has_game || !found.damage.is_none() => Some(Message::Reopened(Box::new(found))),
@@ -207,7 +207,7 @@ impl Message {
         }
     }
 
-    /// Whether a file was saved, or the game, the position or a picture was copied.
+    /// Whether the message says that a file was saved, or that the game, the position or a picture was copied.
     pub const fn is_about_file(&self) -> bool {
         matches!(
             self,
@@ -243,8 +243,8 @@ impl Message {
         note
     }
 
-    /// The message that a release of the king was a plain king move although the player might have meant castling; none
-    /// if that move ended the game.
+    /// The message that a release of the king was an ordinary king move although the player might have meant castling;
+    /// `None` if no such move was made, or if it ended the game.
     pub fn of_king(near: Option<ShortCastling>, notices: &[Notice]) -> Option<Message> {
         let near = near.filter(|_| !notices.iter().any(|notice| matches!(notice, Notice::Ended(_))))?;
         let to_goal = |notice: &Notice| match notice {
@@ -254,7 +254,8 @@ impl Message {
         notices.iter().any(to_goal).then_some(Message::KingMove(near.goal))
     }
 
-    /// Whether the message is still valid after the opponent's move, that is, not about what happened before it.
+    /// Whether the message is still valid after the opponent's move, that is, whether it is not about what happened
+    /// before that move.
     pub fn stays(&self) -> bool {
         !matches!(
             self,
@@ -316,7 +317,7 @@ impl Message {
         }
     }
 
-    /// The article of the Laws behind the message.
+    /// The article of the Laws on which the message is based, if any.
     pub fn article(&self) -> Option<&'static str> {
         match self {
             Message::Refused(reason) => reason.article(),

@@ -1,8 +1,8 @@
-//! The field for typing a move or a question about the board. It opens with the first letter of a move, or on request
-//! for a question. It closes with Enter or Escape, when it loses the focus, or when the text of a move is deleted. F
-//! turns the board if nothing follows soon.
+//! The field for typing a move or a question about the board. It opens with the first character of a move, or on
+//! request for a question. It closes with Enter or Escape, when it loses the focus, or when the text of a move is
+//! deleted. A lone F turns the board if nothing follows soon.
 //!
-//! Where the focus goes after that: see `ui::access::focus`.
+//! `ui::access::focus` decides where the focus then goes.
 //!
 //! `text::typed_move` parses the move.
 
@@ -112,15 +112,16 @@ impl Typing {
         }
     }
 
-    /// The request for this text.
+    /// The request for this text: a question is to be answered; other text is a move, or a letter that stands for a
+    /// command.
     pub fn entered(self) -> Request {
         let text = self.text.trim().to_owned();
         if self.question { Request::Ask(text) } else { Request::Typed(text) }
     }
 }
 
-/// The requests for the moves that were typed after the first Enter in the same frame. The field has closed and does
-/// not receive them any more.
+/// The requests for the text that was typed after the first Enter in the same frame, which the closed field does not
+/// receive: one for each move that Enter ended, and one that opens the field again with the rest.
 fn typed_after(events: &[Event]) -> Vec<Request> {
     let is_enter = |event: &&Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
     let (mut requests, mut text) = (Vec::new(), String::new());

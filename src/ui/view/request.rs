@@ -105,7 +105,7 @@ pub enum Request {
     PlayFrom(Box<Position>),
     /// Study this position.
     StudyFrom(Box<Position>),
-    /// Let the built-in engine (`true`) or a human take over from a player that can't continue.
+    /// Let the built-in engine (`true`) or a human take over from a player who can't continue.
     TakeOver { color: Color, engine: bool },
     /// Carry out a request from the engines dialog.
     Engine(EngineRequest),
@@ -135,15 +135,15 @@ pub enum Request {
     StopSearch,
     /// Make exercises from the turning points of the review.
     FindMoments,
-    /// Store a learner's ruling at the arbiter's desk.
+    /// Store this note about the practice with cases, such as a learner's ruling.
     NotePractice(PracticeNote),
-    /// Analyse with this external engine, or with the built-in one.
+    /// Analyse with this external engine; `None` is the built-in one.
     AnalyseWith(Option<String>),
     /// Store the tags of the study.
     Tags(Box<TagForm>),
     /// Open the book at the page that explains an article.
     Explain(&'static str),
-    /// Study a game of the book, by its number from 1.
+    /// Study a game of the book, by its number, counted from 1.
     PlayThrough(usize),
     /// In the review, try a move in place of the one after this many plies.
     TryInstead { moves: usize, tried: Move },
@@ -215,7 +215,7 @@ pub enum ClockKey {
 /// What a player is asked before a request is carried out. The words are in `ui::dialogs`.
 #[derive(Debug)]
 pub enum Confirmation {
-    /// Another game would replace the one in progress; `go` is the message key of the button for it.
+    /// Another game would replace the one in progress; `go` is the message key of the button that allows this.
     Leave { go: &'static str },
     /// Another screen would be shown while the clock runs.
     LeaveClock,
@@ -225,7 +225,7 @@ pub enum Confirmation {
     Quit,
     /// Both times of a clock without a board are about to be reset to the start.
     ResetClock,
-    /// A study with unsaved changes is about to be discarded: this one of a list, or the one on screen.
+    /// A study with unsaved changes is about to be discarded: this one from a list, or the one on screen if `None`.
     DiscardStudy(Option<Box<UnsavedStudy>>),
     /// This player is about to resign.
     Resign(Color),
@@ -404,7 +404,7 @@ pub struct SavedGame {
 pub enum StartChoice {
     /// Two players at one computer.
     Two,
-    /// Against an engine: the one that was played last, or else the built-in one.
+    /// A game against an engine: the one that was played last, or else the built-in one.
     Computer,
     /// A game of Chess960.
     Chess960,

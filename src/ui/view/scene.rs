@@ -1,4 +1,4 @@
-//! What the board shows: turns the table's state into pieces and marks.
+//! Turns the state of the table into what the board shows: pieces and marks.
 //!
 //! `ui::board` paints them.
 
@@ -27,7 +27,7 @@ pub struct BoardScene {
 
 impl BoardScene {
     /// The position after `shown` plies. Held pieces, bonds and targets appear only for the current position. `keyed`
-    /// is the piece that the keyboard is about to move.
+    /// is the square of the piece that the keyboard is about to move.
     pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> BoardScene {
         let position = table.position_after(shown);
         let mut scene = BoardScene {
@@ -120,7 +120,8 @@ impl BoardScene {
         }
     }
 
-    /// Adds the targets of the bound pieces, or the pieces that can capture one, while nothing is selected.
+    /// Adds the targets of the bound pieces or, if only the opponent's are bound, the captures, while nothing is
+    /// selected.
     fn add_bound_targets(&mut self, table: &Table) {
         let Some(bound) = table.obligation() else { return };
         let pieces = table.position().board().color(table.position().turn());

@@ -233,7 +233,6 @@ settings! {
     OpeningTable opening_table: bool = true, Play, Control::Switch("cmd-opening-table");
     /// In exercises a touched piece must be moved or taken.
     ExerciseTouch exercise_touch: bool = false, Play, Control::Switch("exercise-touch");
-    /// Sounds are played.
     Sound sound: bool = true, Sound, Control::Switch("cmd-sound");
     /// Moves are spoken.
     Speak speak: bool = false, Sound, Control::Switch("cmd-speak");
@@ -316,8 +315,8 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
 };
 
 impl Settings {
-    /// These settings, with the system's preferences in place of those that the player has not chosen; `is_chosen` gets
-    /// the key of a setting.
+    /// These settings, with the system's preferences in place of those that the player has not chosen; `is_chosen` says
+    /// whether the player has chosen the setting with this key.
     pub fn following(self, system: &SystemPreferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
         let follows = |key: &str, wished: bool| wished && !is_chosen(key);
         let size = system

@@ -1,5 +1,6 @@
 //! The layout of screens with a board and a panel: studies, lessons, the review, and forms such as the editor. Unless
-//! the window is very small, the board is where a game without clocks and without a tray has it, so that nothing jumps.
+//! the window is very small, the board is where it would be in a game without clocks and without a tray, so that it
+//! does not jump.
 
 use egui::{Rect, Ui, Vec2, vec2};
 
@@ -10,7 +11,7 @@ use crate::ui::widgets::parts::{self, Part};
 /// The rectangles of a board and of the panel next to it or below it.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardAndPanel {
-    /// The square of the board.
+    /// The board, which is square.
     pub board: Rect,
     /// Whether coordinates have room next to the board.
     pub has_margin: bool,

@@ -1,4 +1,4 @@
-//! The folder of tablebases that is in use. It is listed on a thread of its own, since the disk may be slow, or on
+//! The folder of tablebases that is in use. It is listed on a thread of its own, because its disk may be slow or on
 //! another computer.
 
 use std::fmt;
@@ -38,7 +38,7 @@ pub enum FolderContent {
 }
 
 impl TablesFolder {
-    /// These tables, with no folder chosen yet.
+    /// A value for these tables; no folder is chosen yet.
     pub fn new(tables: Tables) -> TablesFolder {
         TablesFolder { tables, state: Arc::default() }
     }

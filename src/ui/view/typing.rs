@@ -15,7 +15,7 @@ pub fn letter_command(text: &str) -> Option<Command> {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Typing {
     pub text: String,
-    /// Whether it is a question about the board, not a move.
+    /// Whether the text is a question about the board, not a move.
     pub(super) question: bool,
     /// When the field got the focus, in seconds.
     pub(super) since: Option<f64>,

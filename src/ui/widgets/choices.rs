@@ -37,7 +37,7 @@ pub struct Choice<T> {
     pub label: String,
     /// A second line below the label.
     pub detail: String,
-    /// What a screen reader says.
+    /// The name for screen readers.
     pub name: String,
     pub tip: String,
     /// Why the value can't be chosen; `None` if it can.

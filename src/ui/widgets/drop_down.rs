@@ -27,7 +27,7 @@ fn current() -> Id {
 pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(&mut Ui)) -> Response {
     let (below, frame) = (ui.layer_id(), ui.ctx().cumulative_frame_nr());
     let shown = list.selected_text(value).show_ui(ui, |ui| {
-        // Otherwise a list that opens again may be hidden behind its dialog.
+        // Without this, a list that opens again may be hidden behind its dialog.
         if ui.layer_id().order == below.order {
             ui.ctx().set_sublayer(below, ui.layer_id());
         }

@@ -61,7 +61,7 @@ pub fn speak_option(option: &Response, role: Role, is_on: bool, name: &str) {
     });
 }
 
-/// Tells screen readers that a button opens a menu, and whether it is open.
+/// Tells screen readers that a button opens a menu, and whether the menu is open.
 pub fn speak_menu(button: &Response, is_open: bool) {
     button.ctx.accesskit_node_builder(button.id, |node| {
         node.set_has_popup(HasPopup::Menu);
@@ -224,7 +224,7 @@ pub fn paint_text(ui: &Ui, at: Pos2, text: Arc<Galley>, ink: Color32) {
     ui.painter().galley(pos2(at.x, at.y - text.size().y / 2.0), text, ink);
 }
 
-/// Paints a title and the text below it, in the middle of the height of this place.
+/// Paints a title and the text below it, centred vertically in this place.
 pub fn paint_two_lines(ui: &Ui, place: Rect, title: (Arc<Galley>, Color32), text: (Arc<Galley>, Color32)) {
     let under = if text.0.size().x > 0.0 { text.0.size().y } else { 0.0 };
     let top = place.center().y - f32::midpoint(title.0.size().y, under);
@@ -283,7 +283,7 @@ pub fn is_entered(ui: &Ui, response: &Response) -> bool {
         || response.has_focus() && !take_presses(ui, &[Key::Enter, Key::Space]).is_empty()
 }
 
-/// Consumes a press of this key without modifiers that is not a repeat. Returns whether there was one.
+/// Consumes a press of this key that has no modifiers and is not a repeat. Returns whether there was one.
 pub fn take_once(ui: &Ui, key: Key) -> bool {
     let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, modifiers, .. } if *other == key && modifiers.is_none());
     ui.input_mut(|input| {
@@ -308,7 +308,6 @@ pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     ui.spacing_mut().item_spacing.y = 0.0;
     // The padding keeps the focus ring clear of the text.
     ui.spacing_mut().button_padding.x = tokens(ui.ctx()).space.s;
-    // In a wide window, each row is one line.
     if window.width() >= WIDE {
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
     }

@@ -25,12 +25,12 @@ impl Rotation {
         Rotation { round: turned.then(|| rect.center()) }
     }
 
-    /// Where a point ends up.
+    /// Where a point is after the rotation.
     pub fn point(self, at: Pos2) -> Pos2 {
         self.round.map_or(at, |center| center + (center - at))
     }
 
-    /// Where a rectangle ends up.
+    /// Where a rectangle is after the rotation.
     pub fn rect(self, rect: Rect) -> Rect {
         Rect::from_two_pos(self.point(rect.min), self.point(rect.max))
     }
@@ -81,7 +81,6 @@ impl PanelButton {
         PanelButton { label, tiny, name, keys, tip, state, turned: false }
     }
 
-    /// Shows the button.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Response {
         let enabled = self.state != ButtonState::Disabled;
         let sense = if enabled { Sense::click() } else { Sense::hover() };

@@ -25,7 +25,6 @@ struct PressedItem<T> {
 /// What the user did with an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TrayEvent<T> {
-    /// The user clicked the item.
     Clicked(T),
     /// The user dragged the item and dropped it at this point.
     Dropped(T, Pos2),
@@ -38,7 +37,6 @@ impl<T> Default for Tray<T> {
 }
 
 impl<T: Copy + PartialEq> Tray<T> {
-    /// The chosen item.
     pub fn chosen(&self) -> Option<T> {
         self.chosen
     }

@@ -24,7 +24,7 @@ const READ_MS: u64 = 100;
 /// How long an attempt to find the board takes, on the simulated clock.
 const FIND_MS: u64 = 900;
 
-/// What a read of the device meets. A read after the last event closes the channel of orders.
+/// What a read of the device finds. A read after the last event closes the channel of orders.
 #[derive(Clone)]
 enum Event {
     Bytes(Vec<u8>),

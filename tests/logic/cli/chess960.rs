@@ -54,7 +54,7 @@ throw 8 second-knight 3 g1
     }
 }
 
-/// The printed throws lead to the printed start.
+/// The printed throws give the printed start.
 #[test]
 fn the_program_throws_the_dice() {
     for seed in ["0", "1", "2", "18446744073709551615"] {

@@ -29,7 +29,7 @@ pub fn run(command: &mut Command) -> (Option<i32>, String, String) {
     (output.status.code(), out, errors)
 }
 
-/// What the program prints in this locale. It must succeed, without a word to standard error.
+/// What the program prints in this locale. It must succeed, and must print nothing to standard error.
 pub fn told_in(locale: &str, args: &[&str]) -> String {
     let (code, text, errors) = run(&mut jadoube_in(locale, args));
     assert_eq!((code, errors.as_str()), (Some(0), ""), "{args:?}");
@@ -40,7 +40,7 @@ pub fn told(args: &[&str]) -> String {
     told_in("C", args)
 }
 
-/// Checks that the program succeeds, and that for each of `lines` a line of its output begins with it.
+/// Checks that the program succeeds, and that each of `lines` is the beginning of a line of its output.
 pub fn check(args: &[&str], lines: &[&str]) {
     let text = told(args);
     for line in lines {

@@ -29,13 +29,14 @@ fn png(size: u32) -> Vec<u8> {
     bytes.into_inner()
 }
 
-/// A header, an entry of 16 bytes for each picture, and the pictures.
+/// The bytes of a Windows icon: a header, an entry of 16 bytes for each picture, and the pictures.
 fn ico() -> Vec<u8> {
     let pictures = ICO.map(png);
     let mut bytes = [[0, 1, ICO.len() as u16].map(u16::to_le_bytes).concat()].concat();
     let mut start = bytes.len() + 16 * ICO.len();
     for (size, picture) in iter::zip(ICO, &pictures) {
-        // 256 is written as 0. No palette, one plane, 32 bits per pixel.
+        // A side of 256 is written as 0. The six bytes after the sides mean no palette, one plane and 32 bits per
+        // pixel.
         bytes.extend([size as u8, size as u8, 0, 0, 1, 0, 32, 0]);
         bytes.extend([picture.len(), start].map(|number| (number as u32).to_le_bytes()).concat());
         start += picture.len();
@@ -51,8 +52,8 @@ fn in_ico(bytes: &[u8]) -> Vec<&[u8]> {
     entries.map(|entry| &bytes[number(entry + 12)..][..number(entry + 8)]).collect()
 }
 
-/// A header with the length of the file, and before each picture its kind and length; each length includes the 8 bytes
-/// of its header.
+/// The bytes of a macOS icon: a header with the length of the file, and each picture after a header with its kind and
+/// length. Each length includes the 8 bytes of the header.
 fn icns() -> Vec<u8> {
     let with_header =
         |kind: &[u8], bytes: &[u8]| [kind, &(bytes.len() as u32 + 8).to_be_bytes(), bytes].concat();

@@ -16,7 +16,7 @@ fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// The pieces of the text between `from` and the next `to`.
+/// The parts of the text between `from` and the next `to`.
 fn between<'a>(text: &'a str, from: &str, to: char) -> BTreeSet<&'a str> {
     text.split(from).skip(1).filter_map(|rest| rest.split(to).next()).collect()
 }
@@ -148,7 +148,6 @@ fn every_text_names_every_choice() {
     }
 }
 
-/// Completion as bash does it, after each command.
 #[cfg(unix)]
 #[test]
 fn bash_proposes_the_options_of_each_command() {

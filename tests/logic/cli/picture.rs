@@ -5,7 +5,7 @@ use crate::folder::Folder;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Runs the program without a screen.
+/// Runs the program without a screen; it must succeed and print nothing.
 pub fn run(args: &[&str]) {
     assert_eq!(outcome(args), (Some(0), String::new(), String::new()), "{args:?}");
 }

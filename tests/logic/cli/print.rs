@@ -15,7 +15,7 @@ fn games_and_positions_are_printed() {
         "# two\n  # pawns\n8/8/8/8/8/4k3/4p3/4K3 w - - id \"one\";\n\n4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\n",
     );
     let [pgn, epd, out] = &["games.pgn", "two.epd", "print.pdf"].map(|name| folder.path(name));
-    // The arguments, the number of pieces on the only page, and a text on that page.
+    // The columns are the arguments, the number of pieces on the only page, and a text on that page.
     for (args, pieces, expected) in [
         (&["--start", "356"][..], 32, "O-O king g1, rook f1"),
         (&["--start", "356", "--language", "nl"], 32, "O-O koning g1, toren f1"),

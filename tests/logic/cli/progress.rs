@@ -46,7 +46,7 @@ fn progress_is_written_only_to_a_terminal() {
     let mut input = program.stdin.take().expect("its input");
     for game in ["1. e4 e5 *\n\n", "1. d4 d5 *\n"] {
         input.write_all(game.as_bytes()).expect("it reads");
-        // Longer than the interval between updates.
+        // This is longer than the interval between updates.
         sleep(Duration::from_millis(700));
     }
     drop(input);

@@ -45,7 +45,7 @@ fn verify_finds_each_kind_of_fault() {
     }
 }
 
-/// A dead position that only a search recognises, followed by further moves.
+/// Only a search recognises that the position is dead; further moves follow.
 #[test]
 fn play_after_a_hidden_dead_position_is_reported() {
     let wandering = "[SetUp \"1\"]\n[FEN \"8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1\"]";

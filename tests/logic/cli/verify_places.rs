@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::verify::verified;
 use crate::tables::{rows, unescaped};
 
-/// Marks the places where something is found; not part of the file.
+/// The character that marks where something is found; it is not part of the file.
 const MARK: char = '^';
 
 /// A fault or remark: its line, column, kind and move number.
@@ -67,7 +67,7 @@ fn faults_are_found_at_their_places() {
     for [tags, moves, expected] in rows!("verify-places") {
         let file = format!("{}{}\n", unescaped(tags), unescaped(moves));
         check(&file, expected);
-        // The same game after another one, and after one that fills the reader's buffer.
+        // The same faults are found if the game follows another one, or one that fills the reader's buffer.
         for before in ["[Event \"A\"]\n\n1. e4 {x} *\n\n".to_owned(), long_game(1 << 16)] {
             check(
                 &format!("{before}[Event \"B\"]\n{}{file}", if tags.is_empty() { "\n" } else { "" }),

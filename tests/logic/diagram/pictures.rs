@@ -155,7 +155,7 @@ fn game(moves: &str) -> Vec<Scene> {
     Scene::line(&record, Record::ROOT)
 }
 
-/// The colour of every pixel.
+/// The colour of every pixel, by its column and row.
 type Shown = HashMap<(u16, u16), [u8; 3]>;
 
 /// The frames of a GIF, each with its duration in hundredths of a second.

@@ -42,7 +42,6 @@ fn each_piece_fills_its_square_and_stands_in_its_middle() {
                 let [below, beside] = [1.0 - bottom, 1.0 - right];
                 assert!((top - below).abs() <= TILT, "{what}: {top:.3} above, {below:.3} below");
                 assert!((left - beside).abs() <= 0.08, "{what}: {left:.3} left, {beside:.3} right");
-                // No piece touches the edge of its square.
                 assert!([left, beside, top, below].iter().all(|space| *space > 0.01), "{what}");
             }
         }

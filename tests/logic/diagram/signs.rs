@@ -1,4 +1,4 @@
-//! The font of signs: what it can draw, and that it matches its drawings. Also which font draws an emoji, and that
+//! The font of signs: what it can draw, and that it matches its drawings; also which font draws an emoji, and that
 //! coloured letters keep their colours.
 
 use std::collections::BTreeMap;
@@ -80,7 +80,7 @@ fn having(letters: &[char]) -> Vec<u8> {
     with_tables([(*b"cmap", [head, sizes, groups].concat())])
 }
 
-/// The font with these tables added, in place of its own if it has them.
+/// The font with these tables added, in place of its own tables with the same tags.
 fn with_tables<const N: usize>(others: [([u8; 4], Vec<u8>); N]) -> Vec<u8> {
     let read = |at: usize| u32::from_be_bytes(SIGNS_TTF[at..at + 4].try_into().expect("four bytes")) as usize;
     let own = (0..usize::from(SIGNS_TTF[5])).map(|number| {
@@ -138,7 +138,7 @@ fn letters_with_colours_of_their_own_keep_them() {
         let inks = || picture.pixels().iter().filter(|pixel| pixel.alpha() == 255);
         assert!(inks().count() > 20 && inks().all(|ink| [ink.red(), ink.green(), ink.blue()] == [255, 0, 0]));
     }
-    // The other signs of the font are unchanged.
+    // Another sign of the font is unchanged.
     let other = line(colored('\u{2A72}'), "\u{2A71}");
     assert!(other.path.is_some() && other.colored.is_empty());
 }

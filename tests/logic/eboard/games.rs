@@ -15,9 +15,9 @@ type Stroke = Vec<(Square, Option<Piece>)>;
 
 #[derive(Clone, Copy, Debug)]
 struct Kind {
-    /// Over the board; otherwise the electronic board only supplies moves.
+    /// Whether the game is played over the board; otherwise the electronic board only supplies moves.
     by_hand: bool,
-    /// Otherwise the board knows only which squares are occupied.
+    /// Whether the board knows which piece is on each square; otherwise it knows only which squares are occupied.
     names_pieces: bool,
 }
 
@@ -216,7 +216,7 @@ fn pause(wood: &Wood, position: &Position, kind: Kind, chance: &mut Chance) -> u
     }
 }
 
-/// Sometimes a man flickers, as when it stands crooked or somebody shakes the table.
+/// Sometimes makes a man flicker, as when it stands crooked or somebody shakes the table.
 fn flicker(wood: &mut Wood, chance: &mut Chance) {
     if chance.often(90) {
         return;
@@ -236,7 +236,7 @@ fn flicker_at(wood: &mut Wood, square: Square, chance: &mut Chance) {
     wood.wait(20);
 }
 
-/// Sometimes men are touched or adjusted, and put back.
+/// Sometimes touches or adjusts men, and puts them back.
 fn touches(wood: &mut Wood, chance: &mut Chance) {
     if chance.often(80) {
         return;
@@ -260,7 +260,7 @@ fn touches(wood: &mut Wood, chance: &mut Chance) {
     }
 }
 
-/// On a board that names no pieces the promotion is chosen on the screen.
+/// Chooses the promotion on the screen if the board names no pieces.
 fn finish(wood: &mut Wood, mv: Move, kind: Kind) {
     let Some(to) = mv.promotion().filter(|_| !kind.names_pieces) else { return };
     wood.wait(700);
@@ -270,8 +270,8 @@ fn finish(wood: &mut Wood, mv: Move, kind: Kind) {
     wood.men.set(mv.to(), Some(Piece { color, role: to }));
 }
 
-/// Sometimes the opponent begins the reply before the clock is pressed (6.2.2). The man that has just moved may flicker
-/// first. Returns the reply, and the strokes that are left of it.
+/// Sometimes begins the opponent's reply before the clock is pressed (6.2.2). The man that has just moved may flicker
+/// first. Returns the reply, and the strokes that are left of it; `None` if no reply is begun.
 fn reply_early(
     wood: &mut Wood,
     replayed: &Table,

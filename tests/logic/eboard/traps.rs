@@ -65,7 +65,6 @@ const PROMOTION: &str = "from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 /// As in [`PROMOTION`], but the board only supplies moves.
 const FOLLOWED: &str = "touch off, from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 
-/// The deeds that result from what hands do, and the moves that are made.
 #[test]
 fn hands_on_a_board_become_deeds_and_moves() {
     for [game, script, deeds, made] in rows!("board-traps") {

@@ -62,7 +62,7 @@ impl Wood {
         self.now = until;
     }
 
-    /// The board is unplugged.
+    /// Unplugs the board.
     pub fn lose(&mut self) {
         self.board.lose();
         self.follow();

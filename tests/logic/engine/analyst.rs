@@ -8,7 +8,7 @@ use jadoube::engine::{Analyst, BuiltInAnalyst, EngineFailure, EngineQuestion, In
 
 use crate::engine::search::{START, position, question};
 
-/// Long enough for the slowest machine.
+/// How long to wait for a report that should come: long enough for the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// How long to wait for a report that should not come.
 const QUIET: Duration = Duration::from_millis(150);

@@ -27,7 +27,7 @@ fn dead_and_drawn_positions_are_worth_nothing() {
 
 #[test]
 fn the_fifty_moves_count() {
-    // A queen ahead, but the next quiet move is the hundredth in a row.
+    // White is a queen ahead, but the next quiet move is the hundredth in a row.
     assert_eq!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 99 80", 4), 0);
     assert!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 0 80", 4) > 500);
     // Mate on the hundredth ply comes first (9.3, 5.1.1).
@@ -39,7 +39,7 @@ fn the_fifty_moves_count() {
 
 #[test]
 fn stalemate_saves_the_one_who_is_behind() {
-    // The king has no move, so taking the rook that gives check is stalemate.
+    // Black's king has no move, so taking the rook that gives check is stalemate.
     let best = answer(&position("7k/5Q2/8/6K1/8/8/8/r7 b - - 0 1"), depth(14));
     let mv = best.mv.map(|mv| mv.to_string()).unwrap_or_default();
     assert!(["a1a5", "a1g1"].contains(&mv.as_str()), "{mv}");

@@ -17,9 +17,9 @@ use crate::tables::rows;
 
 /// How long to wait for an answer that must come.
 const LONG: Duration = Duration::from_mins(1);
-/// For engines that must not time out, however busy the computer is.
+/// The timeouts for engines that must not time out, however busy the computer is.
 pub const CALM: Timeouts = Timeouts { start: LONG, ready: LONG, grace: LONG };
-/// For engines that are expected to time out.
+/// The timeouts for engines that are expected to time out.
 const HASTY: Timeouts =
     Timeouts { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
 
@@ -27,7 +27,7 @@ pub fn classical(moves: &str) -> EngineQuestion {
     question(START, moves, false)
 }
 
-/// The same question with this many milliseconds on each clock.
+/// The question after these moves from the standard start, with this many milliseconds on each clock.
 fn timed(moves: &str, left: u64) -> EngineQuestion {
     let left = Duration::from_millis(left);
     let clock = Clock { left, increment: Duration::ZERO, moves_to_go: None };
@@ -44,7 +44,6 @@ pub fn ask(engine: &mut ExternalEngine, question: EngineQuestion) -> Answer {
     begin(engine, question).recv_timeout(LONG).expect("an answer")
 }
 
-/// An engine that is a script.
 pub fn shell(script: &str) -> EngineSetup {
     EngineSetup { arguments: ["-c", script].map(str::to_owned).into(), ..EngineSetup::new("sh") }
 }
@@ -130,7 +129,7 @@ pub fn an_engine_that_does_not_start_is_told_of() {
     }
 }
 
-/// A file with permission to execute, but without a program in it.
+/// The file has permission to execute, but there is no program in it.
 #[cfg(unix)]
 #[test]
 pub fn a_file_without_a_program_is_no_engine() {
@@ -143,7 +142,7 @@ pub fn a_file_without_a_program_is_no_engine() {
     assert_eq!(ask(&mut engine, classical("")).expect_err("no engine"), EngineFailure::NoUci);
 }
 
-/// Programs that close their standard input or output, exit early, or do not speak UCI.
+/// The programs close their standard input or output, exit early, or do not speak UCI.
 #[cfg(unix)]
 #[test]
 pub fn an_engine_behind_a_closed_pipe_is_told_of() {
@@ -204,7 +203,6 @@ fn slow_engine_receives_stop() {
     assert!(ask(&mut engine, timed("", 200)).is_ok());
 }
 
-/// Asking, stopping and dropping never block on an engine that does not answer.
 #[test]
 fn callers_never_block_on_an_engine() {
     let begun = Instant::now();
@@ -234,7 +232,6 @@ fn castling_of_an_engine_is_read_in_both_notations() {
     assert_eq!(ask(&mut engine, question(moved, "", true)).err(), Some(EngineFailure::NoChess960));
 }
 
-/// What an engine receives, word for word.
 #[test]
 fn external_engine_receives_moves_in_uci() {
     let folder = Folder::new();

@@ -63,7 +63,7 @@ fn engines_that_fail_end() {
     ask(&mut engine, classical("")).expect_err("a failure");
 }
 
-/// An engine that is started through another program, which waits for it.
+/// The engine is started through another program, which waits for it.
 #[test]
 fn children_of_an_engine_end_with_it() {
     let inner = fake("stays");

@@ -26,8 +26,8 @@ const LONG: Duration = Duration::from_secs(30);
 /// The number of engines that run at the same time. Some use a whole processor.
 const AT_ONCE: usize = 4;
 
-/// Prefix of the argument that says why the test program is started; the test harness takes it for the name of a test
-/// to skip.
+/// The prefix of the argument that says why the test program is started; the test harness takes the argument for the
+/// name of a test to skip.
 const AS: &str = "--skip=window:";
 
 /// Starts the test program again, to run engines as the real program does.

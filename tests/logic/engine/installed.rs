@@ -12,7 +12,8 @@ use crate::folder::Folder;
 fn installed_engines_are_found() {
     let folder = Folder::new();
     let [one, two] = ["one", "two"].map(|name| folder.0.join(name));
-    // Files in the first and the second folder, and the engines that are found: name, folder, arguments.
+    // The columns are the files in the first and in the second folder, and the engines that are found: name, folder and
+    // arguments.
     let cases: &[(&[&str], &[&str], &[&str])] = &[
         (&[], &[], &[]),
         (&["stockfish"], &[], &["Stockfish one "]),

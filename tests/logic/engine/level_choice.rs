@@ -76,7 +76,7 @@ fn features_of_a_move_are_counted() {
     }
 }
 
-/// Two good moves, the first preferred twice as much, and a mistake.
+/// There are two good moves, of which the first is preferred twice as much, and a mistake.
 #[test]
 fn likelier_moves_and_mistakes_are_drawn_more_often() {
     let preferences = [2.0_f32.ln(), 0.0, 0.0];

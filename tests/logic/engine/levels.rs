@@ -131,7 +131,7 @@ fn who_is_stopped_says_nothing() {
     }
 }
 
-/// For how many of forty seeds the level's move satisfies `wanted`, in percent.
+/// The percentage of forty seeds for which the level's move satisfies `wanted`.
 fn share(number: u8, question: &EngineQuestion, wanted: impl Fn(&Position, Move) -> bool) -> usize {
     let here = question.replay().0;
     let does = |seed| wanted(&here, reply(&mut player(number, seed), question).mv);

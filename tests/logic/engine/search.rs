@@ -222,6 +222,6 @@ fn a_short_clock_ends_the_search() {
     let begun = Instant::now();
     let best = answer(&Position::standard(), Limits { clock: Some(clock), ..Limits::default() });
     assert!(best.mv.is_some());
-    // Far more than the time on the clock: only a search that ignores the clock fails.
+    // The limit is far above the time on the clock: only a search that ignores the clock fails.
     assert!(begun.elapsed() < Duration::from_secs(20));
 }

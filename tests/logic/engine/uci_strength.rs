@@ -11,7 +11,7 @@ fn answer(rating: u32, lines: &str) -> String {
     talk(format!("{WEAK}setoption name UCI_Elo value {rating}\n{lines}\n").as_bytes())
 }
 
-/// The same with this seed.
+/// The answer at a rating, with this seed.
 fn seeded(seed: u32, rating: u32, lines: &str) -> String {
     answer(rating, &format!("setoption name Seed value {seed}\n{lines}"))
 }

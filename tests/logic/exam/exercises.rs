@@ -9,8 +9,8 @@ use jadoube::rules::{Color, Position, read_uci};
 use crate::rules::differential::compressed;
 use crate::support::amount;
 
-/// An exercise with a different position for each number: the kings, and pawns on the third and the sixth rank. White's
-/// king moves up.
+/// An exercise with a different position for each number: the kings, and pawns on the third and the sixth rank. The
+/// best move takes White's king one square up.
 fn exercise(number: usize) -> Exercise {
     // The rank in FEN with this piece on the files whose bits are set.
     let row = |files: usize, piece: char| {
@@ -70,7 +70,7 @@ fn lists_of_positions_name_their_best_moves() {
     assert_eq!((nothing.len(), skipped), (0, 1));
 }
 
-/// A mate that is announced, and the line that begins with the best move.
+/// A list can announce a mate (`dm`), and give the line that begins with the best move (`pv`).
 #[test]
 fn lists_of_positions_name_mates_and_lines() {
     const MATE_IN_TWO: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - -";
@@ -118,8 +118,9 @@ fn supplied_exercises_are_right() {
     }
 }
 
-/// The supplied mates in several moves are played to the end: after each move, the predicted one is among those that
-/// mate in time. Without a prediction, mate is put off as long as possible.
+/// The supplied mates in several moves are played to the end: each reply is the predicted one, and the move that is
+/// predicted after it is among those that mate in time. Without a prediction, the reply puts mate off as long as
+/// possible.
 #[test]
 fn mates_are_played_to_the_end() {
     let far = Exercise::supplied().iter().filter(|exercise| exercise.mate().is_some_and(|moves| moves > 1));

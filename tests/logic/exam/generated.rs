@@ -14,7 +14,7 @@ pub fn topics() -> Vec<Topic> {
     Topic::ALL.into_iter().filter(|topic| topic.is_generated(1)).collect()
 }
 
-/// The cases of this topic with seeds below this one, at these levels.
+/// The cases of this topic at these levels, with all seeds below `seeds`.
 pub fn cases(topic: Topic, levels: &[u8], seeds: u64) -> impl Iterator<Item = Case> {
     let both = levels.iter().flat_map(move |&level| (0..seeds).map(move |seed| (seed, level)));
     both.filter_map(move |(seed, level)| exam::generate(seed, topic, level))
@@ -125,7 +125,6 @@ fn beginners_get_one_question() {
     }
 }
 
-/// Every article that is offered has a title in each language.
 #[test]
 fn offered_articles_have_titles() {
     let cases = exam::all().into_iter().chain((0..count()).map(case));

@@ -146,7 +146,6 @@ fn a_second_version_rules_alike() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// A case that is written and read back asks the same questions and offers the same answers.
 #[test]
 fn a_written_case_is_read_back() {
     for case in exam::all() {

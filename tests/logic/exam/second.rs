@@ -20,7 +20,7 @@ pub struct Verdict {
     bound: Vec<Square>,
     time: Option<(String, i64)>,
     score: Option<String>,
-    /// Any of these can be quoted.
+    /// The articles, any of which can be quoted.
     articles: Vec<String>,
 }
 
@@ -178,7 +178,7 @@ impl Second {
         self.model.clock[by as usize]
     }
 
-    /// What the model decides.
+    /// Does a deed in the model, and returns what the model decides.
     fn deed(&mut self, at: i64, deed: &Do) -> Verdict {
         self.model.apply(at, deed);
         let model = &self.model;
@@ -303,7 +303,7 @@ impl Second {
         Verdict { score: Some(score), ..Verdict::refused("I.8") }
     }
 
-    /// A draw offer (5.2.3, 9.1, 11.5).
+    /// Decides on a draw offer (5.2.3, 9.1, 11.5).
     fn offer(&mut self, by: Color) -> Verdict {
         if self.made.len() < 2 {
             return Verdict::refused("5.2.3");

@@ -83,7 +83,7 @@ fn time_that_is_up_ends_an_exam() {
     assert_eq!((sitting.right(), sitting.progress()), (1, (1, 20)));
 }
 
-/// The answers chosen so far count when an exam is handed in or its time is up. Too few answers are wrong.
+/// The answers chosen so far count when an exam is handed in or its time is up. A case with too few answers is wrong.
 #[test]
 fn chosen_answers_are_handed_in() {
     for is_late in [false, true] {

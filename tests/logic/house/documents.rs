@@ -1,4 +1,4 @@
-//! The links, files, commands, options, shortcuts, menu items and variables that the documents name exist.
+//! Checks that the links, files, commands, options, shortcuts, menu items and variables that the documents name exist.
 
 use std::collections::BTreeSet;
 use std::fs;

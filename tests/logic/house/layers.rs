@@ -21,7 +21,7 @@ const OUTSIDE: &str = "egui eframe resvg rfd fastrand std::time std::fs std::thr
 const SESSION: &str = "egui eframe resvg rfd fastrand std::time::Instant std::time::SystemTime std::env";
 
 /// What differs between systems, what browsers lack, and what only browsers have: only the layers in [`KNOWING`] may
-/// use it.
+/// use these.
 const SYSTEM: &str = "boot_time directories hidapi rustix serialport sys_locale std::os \
     std::fs std::thread std::time::Instant std::time::SystemTime js_sys wasm_bindgen web_sys";
 
@@ -129,7 +129,7 @@ pub fn sources() -> Vec<(String, String)> {
     rust.map(read).collect()
 }
 
-/// The paths that the source `text` of the file `path` (below `src`) names but may not.
+/// The faults in the source `text` of the file `path` (below `src`): one for each path that the file must not name.
 fn faults(path: &str, text: &str) -> Vec<String> {
     if ROOTS.contains(&path) {
         return Vec::new();

@@ -1,6 +1,7 @@
 //! Finds, without a compiler, the paths that a source file names; good enough for code that compiles.
 
-/// The tokens of a source: words, numbers, `::` and single signs, without comments, strings and character literals.
+/// The tokens of a source: words, numbers, `::` and other single characters, without comments, strings and character
+/// literals.
 pub fn tokens(text: &str) -> Vec<String> {
     let c: Vec<char> = text.chars().collect();
     let word = |ch: char| ch.is_alphanumeric() || ch == '_';

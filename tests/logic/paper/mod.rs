@@ -121,7 +121,7 @@ fn sheets_have_four_or_six_diagrams() {
     }
 }
 
-/// Texts as another program extracts them, with white space collapsed.
+/// The texts are those that another program extracts, with white space collapsed.
 #[test]
 fn text_stays_text() {
     for (language, notation, expected) in [
@@ -172,7 +172,7 @@ fn dutch_diagrams() -> Vec<u8> {
     paper::sheet(&exercises, PerPage::Six, &SheetStyle::default(), "Diagrams", &Texts::new(Language::NL))
 }
 
-/// Headings, rows and figures in the order in which a screen reader reads them.
+/// Headings, rows and figures come in the order in which a screen reader reads them.
 #[test]
 fn sheets_are_read_in_order() {
     let texts = Texts::new(Language::EN);
@@ -220,7 +220,7 @@ fn sheets_are_read_in_order() {
     }
 }
 
-/// Texts and properties for screen readers, which no page shows.
+/// The file has texts and properties for screen readers, which no page shows.
 #[test]
 fn sheets_say_what_their_drawings_mean() {
     for (what, pdf, expected, missing) in [
@@ -289,7 +289,7 @@ fn diagrams_are_turned_where_the_game_asks_for_it() {
     }
 }
 
-/// Letters that no font has, words without spaces, and very many moves and comments.
+/// The games have letters that no font has, words without spaces, and very many moves and comments.
 #[test]
 fn nothing_overflows() {
     let words = Texts::new(Language::EN);
@@ -372,7 +372,7 @@ fn a_certificate_says_what_was_done() {
         let rows = r#"TR TH "Topic" TH "Articles" TH "Right" TH "Cases" TR TH "Touch-move" TD "4.3, 4.7" TD "2" TD "3" TR TH "Illegal moves""#;
         assert!(found.contains(rows), "{rows} not in {found}");
     }
-    // More topics than fit on a page, and a long name with letters that no font has.
+    // There are more topics than fit on a page, and a long name with letters that no font has.
     let topics = vec![row(&"W".repeat(300), &"4.3, ".repeat(60), 1, 1); 50];
     let name = "侯😀 ".repeat(60);
     let pdf = print(&Certificate { name, topics, ..certificate }, Language::NL);

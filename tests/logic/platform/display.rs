@@ -14,7 +14,7 @@ fn x_is_chosen_where_wayland_does_not_answer() {
     drop(UnixListener::bind(folder.0.join("wayland-2")).expect("a socket that nobody listens at"));
     let whole_path = folder.0.join("wayland-1").display().to_string();
     let cases = [
-        // WAYLAND_DISPLAY, WAYLAND_SOCKET, DISPLAY, and whether X is chosen
+        // The columns are `WAYLAND_DISPLAY`, `WAYLAND_SOCKET`, `DISPLAY`, and whether X is chosen.
         ("", "", ":0", false),
         ("wayland-0", "", ":0", true),
         ("wayland-1", "", ":0", false),

@@ -1,4 +1,4 @@
-//! The commands of a study. Their words and keys, and when they are available: see `rows`.
+//! The commands of a study. `rows` defines their words, keys and availability.
 //!
 //! `ui::app::study` carries them out, and passes those that need only the study to `ui::screens::study`.
 
@@ -17,18 +17,18 @@ pub enum Edit {
     FindPosition,
     /// Set up a game that begins with this position.
     PlayFrom,
-    /// Comment after the move, or before it.
+    /// Write a comment after the move, or before it.
     Comment,
     Before,
-    /// Type `!` or `?` at the move, combined with a `!` or `?` that is already there.
+    /// Type `!` or `?` at the move; it is combined with a `!` or `?` that is already there.
     Exclaim,
     Doubt,
     /// Add the annotation with this NAG number, or remove it.
     Sign(u8),
     /// Remove all annotations of the move.
     NoSigns,
-    /// Move the variation that the move belongs to before the previous alternative, or after the next; or make it the
-    /// main line.
+    /// Put the variation with this move before the previous alternative or after the next one, or make the line with
+    /// this move the main line.
     Promote,
     Demote,
     MainLine,
@@ -46,5 +46,5 @@ pub enum Edit {
     Discard,
 }
 
-/// Annotations of moves, of positions, and others.
+/// The commands for annotations: those of moves, those of positions, and the others.
 pub const SIGNS: [&[Command]; 3] = [Command::MOVE_SIGNS, Command::POSITION_SIGNS, Command::OTHER_SIGNS];

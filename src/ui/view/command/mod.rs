@@ -30,7 +30,7 @@ pub enum Command {
     Rematch,
     /// Set up a rematch with a new Chess960 start.
     RematchAnew,
-    /// Open a copy of the game as a study; from the review, with what was found.
+    /// Open a copy of the game as a study; from the review, with what the review found.
     StudyGame,
     /// Show how the winner could still have mated after a flag fall, a resignation or an illegal move.
     ShowMate,
@@ -50,7 +50,7 @@ pub enum Command {
     Clock,
     /// Set a clock without a board, for a game on a real one.
     ChessClock,
-    /// Press the clock without a board or, in a game over the board, the game's own clock, which completes the move.
+    /// Press the clock without a board or, in a game over the board, press the game's clock to complete a move.
     PressClock,
     /// Show or hide the buttons that add and take away time.
     AdjustClock,
@@ -68,7 +68,7 @@ pub enum Command {
     CastleWith(CastlingSide),
     /// Make the announced castling.
     Confirm,
-    /// Open the claim card for the player to move; if both players can claim, the card asks who does.
+    /// Open the claim card for the player to move; if both players can claim, the card asks who claims.
     Claim,
     /// Open the claim card for this player.
     ClaimOf(Color),
@@ -94,13 +94,13 @@ pub enum Command {
     Paste,
     CopyGame,
     SaveGame,
-    /// Add the game to the games of a file.
+    /// Add the game to a file of games.
     AddToFile,
     /// Delete the chosen game from the listed file, or move it up or down.
     DeleteGame,
     MoveGameUp,
     MoveGameDown,
-    /// Write the games in the order in which the list shows them.
+    /// Write the games to the file in the order in which the list shows them.
     SaveOrder,
     UndoList,
     /// Save the game with its clocks, to continue it later.
@@ -118,7 +118,7 @@ pub enum Command {
     SaveGif,
     /// Choose what to save as PDF, such as the score sheet.
     SavePdf,
-    /// Print sheets for all boards of a round of Chess960.
+    /// Print sheets for every board in a Chess960 round.
     PrintRound,
     /// Show the start of a round on a screen of its own, to project on a wall.
     Wall,
@@ -127,7 +127,6 @@ pub enum Command {
     Forward,
     Last,
     Flip,
-    /// Toggle full screen.
     FullScreen,
     /// Move keyboard focus to the board.
     ToBoard,
@@ -151,7 +150,7 @@ pub enum Command {
     ElectronicBoard,
     /// Open the book of rules and history.
     Book,
-    /// Open the book, at the article on the law card if there is one.
+    /// Open the book, at the article that the law card names, if any.
     Explain,
     /// Show and announce the answer to a query.
     Aloud(SpokenQuery),
@@ -169,7 +168,6 @@ pub enum Command {
     /// Copy the details of the program and the computer for a bug report.
     CopyDetails,
     About,
-    /// Open the settings.
     Settings,
 }
 
@@ -193,8 +191,7 @@ pub enum SpokenQuery {
 }
 
 impl Command {
-    /// The commands: first those that are not only for studies, then the settings that are not among the first, then
-    /// those for studies.
+    /// All commands: first the rows in `ROWS`, then the settings that have no row there, then the rows in `STUDY_ROWS`.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -248,7 +245,8 @@ impl Command {
         }
     }
 
-    /// The text in a menu, with the players' names; `asking` if a takeback needs the opponent's consent.
+    /// The text in a menu, with the player's name if the command is for one player. `asking` says whether a takeback
+    /// needs the opponent's consent.
     pub fn label_at(self, table: &Table, words: &Texts, asking: bool) -> String {
         let is_asked = asking && matches!(self, Command::TakeBackOf(_));
         let key = if is_asked { "ask-take-back" } else { self.key() };
@@ -268,12 +266,12 @@ impl Command {
         words.tip(self.key())
     }
 
-    /// The keyboard shortcut. The `?` that opens the list of shortcuts is not among these: it is read as text.
+    /// The keyboard shortcut, if any. The `?` that opens the list of shortcuts is read as text and is not a shortcut
+    /// here.
     pub fn shortcut(self) -> Option<KeyboardShortcut> {
         self.row().shortcut
     }
 
-    /// Whether the command is available.
     pub fn enabled(self, at: &WindowView<'_>) -> bool {
         let row = self.row();
         match (self, at.study.and_then(|study| self.enabled_in_study(&study))) {
@@ -289,7 +287,7 @@ impl Command {
         self.row().in_study.map(|is_enabled| is_enabled(study))
     }
 
-    /// The message key of the reason why the command is unavailable, if it is not obvious.
+    /// The message key of the reason why the command is unavailable, if the reason is not obvious.
     pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
         match self {
             Command::Review if at.screen == Screen::Game => {
@@ -305,13 +303,14 @@ impl Command {
         !self.row().everywhere || self == Command::SaveUnfinishedGame
     }
 
-    /// Whether, on the game screen, its shortcut works even if the command is unavailable, so that the reason can be
-    /// given.
+    /// Whether, on the game screen, the command's shortcut works even while the command is unavailable, so that the
+    /// reason can be given.
     pub fn tells_why(self) -> bool {
         self.row().tells_why
     }
 
-    /// Whether what the command toggles is on, or its value is chosen; `None` for commands without a tick in menus.
+    /// Whether what the command toggles is on, or the value that it sets is in use; `None` for commands without a tick
+    /// in menus.
     pub fn checked(self, at: &WindowView<'_>) -> Option<bool> {
         match self {
             Command::Switch(setting) => Some(setting.is_on(at.game.settings)),
@@ -343,8 +342,8 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
-    /// The shortcut as a screen reader says it. A key without modifiers is called a key: Orca leaves out a description
-    /// that is part of the name, as "F" is of "Flip board".
+    /// The shortcut as a screen reader says it or, for an annotation, its symbol. A key without modifiers is called a
+    /// key: Orca leaves out a description that is part of the name, as "F" is of "Flip board".
     pub fn spoken_keys(self, words: &Texts) -> String {
         let keys = self.keys(words);
         let is_plain = self.shortcut().is_some_and(|shortcut| shortcut.modifiers.is_none());

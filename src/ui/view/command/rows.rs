@@ -28,14 +28,14 @@ pub struct Row {
     pub enabled: fn(&WindowView<'_>) -> bool,
     /// Whether the command is available in a study on screen; `None` if studies treat it as other screens do.
     pub in_study: Option<fn(&Status) -> bool>,
-    /// Whether it can be available on every screen, not only the game's.
+    /// Whether the command can be available on every screen, not only the game's.
     pub everywhere: bool,
-    /// Whether it is always available in the position editor.
+    /// Whether the command is always available in the position editor.
     pub in_editor: bool,
-    /// The message key of the reason why it is unavailable while help is forbidden.
+    /// The message key of the reason why the command is unavailable while help is forbidden.
     pub without_help: Option<&'static str>,
-    /// Whether, on the game screen, its shortcut works even if the command is unavailable, so that the reason can be
-    /// given.
+    /// Whether, on the game screen, the command's shortcut works even while the command is unavailable, so that the
+    /// reason can be given.
     pub tells_why: bool,
 }
 
@@ -155,7 +155,7 @@ groups! {
         row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S).when(may_tell).in_study(|_| true),
         row(Command::AddToFile, "cmd-add-to-file").when(may_tell).in_study(|_| true),
         row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere()
-            // It would save the game behind the study. The study has a command of its own with these keys.
+            // In a study, this would save the game behind the study. The study's own command has these keys.
             .when(|at| !at.game.is_over()).in_study(|_| false),
         row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell).in_study(|_| true),
     ];
@@ -197,7 +197,7 @@ groups! {
             .when(|at| at.game.is_live() && (at.game.table.is_adjusting() || !at.game.is_touched())),
     ];
     ELECTRONIC_BOARD = [row(Command::ElectronicBoard, "cmd-electronic-board").everywhere().when(|_| CAN_START),];
-    /// The commands of an arbiter.
+    /// The commands for an arbiter.
     ARBITER = [
         row(Command::StopClocks, "cmd-stop-clocks").when(|at| {
             at.game.two_persons() && matches!(at.game.clock(), ClockState::Running | ClockState::Paused)
@@ -205,7 +205,7 @@ groups! {
         row(Command::Incident, "cmd-incident").when(|at| at.game.table.is_begun() && at.game.two_persons()),
         row(Command::SetClocks, "cmd-set-clocks").everywhere().when(can_set_clocks),
     ];
-    /// For games over the board, and for a clock without a board.
+    /// The command that presses the clock in a game over the board, or a clock without a board.
     PRESS_CLOCK = [
         row(Command::PressClock, "cmd-press-clock").keys(PLAIN, Key::Space).everywhere()
             .when(|at| is_clock_in(at, &[ClockState::Waiting, ClockState::Running]) || completes_moves(at)),
@@ -366,7 +366,7 @@ groups! {
 
 groups! {
     STUDY_ROWS:
-    /// The commands of a study that go to other moves and games.
+    /// The commands of a study that go to other moves or games, or list games.
     STUDY_WALK = [
         edit(Edit::Above, "cmd-above").keys(PLAIN, Key::ArrowUp).in_study(|study| !study.at_start),
         edit(Edit::Below, "cmd-below").keys(PLAIN, Key::ArrowDown)
@@ -439,7 +439,7 @@ fn can_set_clocks(at: &WindowView<'_>) -> bool {
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
-/// Whether the screen has a table, other than that of a case, where F4 and F5 would answer what the case asks.
+/// Whether the screen has a table. The exam is excluded: there, F4 and F5 would answer what the case asks.
 fn may_ask_about_touch_move(at: &WindowView<'_>) -> bool {
     at.has_table() && at.screen != Screen::Exam
 }

@@ -10,7 +10,8 @@ use crate::text::messages::sentence;
 use crate::ui::view::LawCard;
 
 impl Explain<'_> {
-    /// What the player must do, or that none of the touched pieces can be moved or captured.
+    /// The card that says what the player must do, or that none of the touched pieces can be moved or captured; `None`
+    /// if no piece was touched and nothing is required.
     pub(crate) fn bound(&self) -> Option<LawCard> {
         let bound = self.game.table.obligation()?;
         let Some(bond) = bound.bond() else { return self.touched_in_vain(&bound) };
@@ -34,7 +35,8 @@ impl Explain<'_> {
         let (kind, pinner) = self.why_free(self.game.table.touched());
         let name = self.player(self.game.turn());
         let free = t!(self.words, "touched-free", kind, pinner, name);
-        // In Chess960 a rook without a move of its own may still castle, unless it was touched before the king (4.4.2).
+        // In Chess960, castling may be possible with a rook that has no move of its own, unless the rook was touched
+        // before the king (4.4.2).
         let legal = self.game.table.position().legal_moves();
         let is_lost = |rook: &Square| legal.iter().any(|mv| mv.is_castling() && mv.to() == *rook);
         let rooks: Vec<String> =
@@ -45,8 +47,8 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
     }
 
-    /// Why none of these touched pieces can be moved or captured. If the only one is the player's own and pinned, also
-    /// returns the piece that pins it.
+    /// Why none of these touched pieces can be moved or captured, as a variant of the message. If the only piece is the
+    /// player's own and is pinned, the second part is the piece that pins it; otherwise it is empty.
     fn why_free(&self, touched: &[Square]) -> (&'static str, String) {
         let position = self.game.table.position();
         let own = position.board().color(self.game.turn());

@@ -1,6 +1,6 @@
 //! The damage to a saved game, in sentences.
 //!
-//! How it is found: see `table::journal`.
+//! `table::journal` finds the damage.
 
 use crate::rules::Color;
 use crate::table::Table;
@@ -43,7 +43,7 @@ fn differs(words: &Texts, table: &Table, difference: Difference) -> String {
     }
 }
 
-/// The last move with its number, such as "12… Nf6".
+/// The last move with its number, such as "12… Nf6"; `None` before the first move.
 fn last_move(words: &Texts, notation: Notation, table: &Table) -> Option<String> {
     let before = table.position_after(table.moves().len().checked_sub(1)?);
     let san = notation::text(&table.moves().last()?.san, notation, words);

@@ -62,7 +62,7 @@ impl Explain<'_> {
     }
 
     /// A sentence that says that both players have signed the game's result, or a different one (8.7); empty if they
-    /// have not.
+    /// have not signed.
     fn approved(&self, outcome: GameEnd) -> String {
         let table = self.game.table;
         let played = table.ended().map(|ended| ended.winner);
@@ -73,7 +73,7 @@ impl Explain<'_> {
         }
     }
 
-    /// The score of the match, from its second game on.
+    /// The score of the match, from its second game on; `None` before.
     fn match_score(&self, outcome: GameEnd) -> Option<String> {
         let earlier = self.game.session?.match_score();
         if earlier == MatchScore::default() {
@@ -90,7 +90,7 @@ impl Explain<'_> {
         Some(t!(self.words, "match-score", white, first, black, second))
     }
 
-    /// The sentence on how a game ended.
+    /// The sentence that says how a game ended.
     pub fn why(&self, outcome: GameEnd) -> String {
         // The players may have signed a different result since.
         let outcome = self.game.table.ended().unwrap_or(outcome);

@@ -10,7 +10,7 @@ use crate::text::pgn_errors::untrue;
 use crate::ui::view::Command;
 
 impl Explain<'_> {
-    /// The sentence for a gesture that is not a legal move.
+    /// The sentence that says why a gesture is not a legal move.
     pub(crate) fn refusal(&self, refusal: &IllegalReason) -> String {
         let (words, position) = (self.words, self.game.table.position());
         let key = format!("refusal-{}", refusal.reason());
@@ -101,7 +101,7 @@ impl Explain<'_> {
 }
 
 impl Explain<'_> {
-    /// The sentence for a reason.
+    /// The sentence for a reason why the table refuses a deed.
     pub fn reason(&self, reason: &Reason) -> String {
         let key = format!("refusal-{}", reason.name());
         let text = match reason {

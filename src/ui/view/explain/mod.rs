@@ -31,16 +31,16 @@ use crate::text::{Texts, named_move};
 pub struct Explain<'a> {
     pub words: &'a Texts,
     pub game: GameView<'a>,
-    /// Whether moves are in words, as they are announced: "knight f3".
+    /// Whether moves are in words, as they are announced, such as "knight f3".
     pub is_spoken: bool,
 }
 
-/// A piece, such as "the bishop on c4", or only the square if it is empty.
+/// The words for the piece on a square, such as "the bishop on c4", or only the square if it is empty.
 fn piece_on(words: &Texts, position: &Position, square: Square) -> String {
     position.piece_at(square).map_or_else(|| square.to_string(), |piece| words.the_piece(piece.role, square))
 }
 
-/// Pieces, such as "the bishop on c4 and the queen on h4".
+/// The words for the pieces on these squares, such as "the bishop on c4 and the queen on h4".
 fn pieces_on(words: &Texts, position: &Position, squares: Bitboard) -> String {
     let names: Vec<String> = squares.into_iter().map(|square| piece_on(words, position, square)).collect();
     words.list(&names)
@@ -68,7 +68,7 @@ pub const fn touch_key(touch: TouchMove) -> &'static str {
     }
 }
 
-/// The sentence that this player offers a draw, or asks for a draw or an increment.
+/// The sentence that says that this player offers a draw, or asks for a draw or an increment.
 pub fn draw_offered(words: &Texts, table: &Table, by: Color) -> String {
     let key = if table.is_increment_asked() { "offered-increment" } else { "offered-draw" };
     t!(words, key, name = short_name(words, table, by))
@@ -95,7 +95,7 @@ impl Explain<'_> {
     fn with_offer(&self, message: Option<&Message>) -> LawCard {
         let card = self.without_offer(message);
         let offered = self.game.table.draw_offer().filter(|by| self.game.is_person(!*by));
-        // A wrong claim is also a draw offer, and its card says so.
+        // A wrong draw claim is also a draw offer, and the card about the claim says so.
         let is_claim = |message: &Message| match message {
             Message::Ruling(ruling) => matches!(ruling.subject, RulingSubject::Draw(_)),
             _ => false,
@@ -155,8 +155,8 @@ impl Explain<'_> {
         }
     }
 
-    /// What the player to move is doing or must do, or else the open offer or request. Only the latter if nothing may
-    /// reveal what is legal.
+    /// What the player to move is doing or must do, or else the open offer or request; `None` without any of these. If
+    /// nothing may reveal what is legal, only an offer or request is returned.
     pub fn binding(&self) -> Option<LawCard> {
         match self.game.table.is_silent() {
             true => self.asked(),
@@ -164,8 +164,8 @@ impl Explain<'_> {
         }
     }
 
-    /// What the player has begun, what the pieces touched in this turn mean, or what the selected one can do; `None` if
-    /// there is none of these, or if nothing may reveal what is legal.
+    /// What the player has begun, what the pieces touched in this turn mean, or what the selected piece can do; `None`
+    /// if none of these applies, or if nothing may reveal what is legal.
     pub(crate) fn touched(&self) -> Option<LawCard> {
         if self.game.table.is_silent() {
             return None;
@@ -173,8 +173,8 @@ impl Explain<'_> {
         self.in_hand().or_else(|| self.bound()).or_else(|| self.selected().map(|_| self.whose_move()))
     }
 
-    /// A hint while the selected king stands where castling would put it, or one step away, so that moving it there
-    /// is a king move: says so, and how to castle.
+    /// The hint on how to castle if the selected king stands on its castling square or one step away, so that dropping
+    /// it there would not castle; otherwise `None`.
     fn near_goal(&self) -> Option<String> {
         let near = self.game.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
@@ -209,13 +209,13 @@ impl Explain<'_> {
         LawCard { title, detail, article, ..LawCard::default() }
     }
 
-    /// A card with the sentence that names the keys of a command.
+    /// Adds to the card the sentence that names the keys of a command.
     fn with_keys(&self, card: LawCard, command: Command, key: &str) -> LawCard {
         LawCard { detail: self.words.paragraph([card.detail, self.keys_sentence(command, key)]), ..card }
     }
 
-    /// Whether a text names keys: if it is read aloud, and the table has a session. Tables of a case or a study have
-    /// none, and the keys have no effect there.
+    /// Whether texts name keys: only texts that are read aloud do, and only at a table with a session. The table of a
+    /// case or a study has none, and the keys have no effect there.
     fn names_keys(&self) -> bool {
         self.is_spoken && self.game.session.is_some()
     }
@@ -312,7 +312,7 @@ impl Explain<'_> {
         (moves.saturating_sub(plies)..moves).map(|index| self.numbered(index)).collect()
     }
 
-    /// The text that the clock waits for the players to begin.
+    /// The text that says that the clock waits for the players to begin.
     pub(crate) fn clock_waits(&self) -> String {
         self.words
             .paragraph([t!(self.words, "clock-waits"), self.keys_sentence(Command::Clock, "clock-keys")])
@@ -332,7 +332,7 @@ impl Explain<'_> {
         if table.arrangement().is_some() {
             let done = table.completed_moves();
             let card = LawCard::of(title.clone(), t!(words, "turn-by-hand", clock = self.clock()));
-            // Each player hears once how to move.
+            // Each player is told only once how to move.
             if done > 1 {
                 return LawCard { news: Some(title), ..card };
             }

@@ -56,7 +56,7 @@ impl Explain<'_> {
                     Offer::TakeBack => "declined-take-back",
                 };
                 let declined = t!(self.words, key, name = self.player(*by));
-                // What the touched piece means, if touching it declined the offer.
+                // If touching a piece declined the offer, the card says what the piece means.
                 if let Some(card) = self.touched() {
                     return LawCard { detail: self.words.paragraph([card.detail, declined]), ..card };
                 }
@@ -116,7 +116,7 @@ impl Explain<'_> {
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
-    /// The last entry among the incidents, and the warning that may follow from it.
+    /// The sentences about the last entry among the incidents, and the warning that may follow; empty without an entry.
     fn last_entry(&self) -> String {
         let table = self.game.table;
         let mut entries = table.incidents().iter().rev();
@@ -130,7 +130,7 @@ impl Explain<'_> {
         self.words.paragraph([incidents::sentences(self.words, incident)].into_iter().chain(next))
     }
 
-    /// The sentence that another piece was touched as well, unless the explanation already names it.
+    /// The sentence that says that another piece was touched as well, unless the explanation already names that piece.
     fn touched_too(&self, detail: &str) -> Option<String> {
         let touched = self.game.table.touched();
         let last = touched.last().filter(|_| touched.len() > 1 && self.game.table.obligation().is_some())?;
@@ -170,7 +170,7 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// What could not be read of a saved game, and why the game is paused, if it is.
+    /// What could not be read or is not known in a saved game, and why the game is paused, if it is.
     fn continued(&self, damage: &Damage, unknown: &[String]) -> (String, String) {
         let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, damage);
         if !unknown.is_empty() {
@@ -197,7 +197,7 @@ pub(crate) fn minutes(ms: u64) -> &'static str {
     if ms <= 60_000 { "one" } else { "two" }
 }
 
-/// The sentence of a message that has no card of its own; empty for others.
+/// The sentence of a message that has no card of its own; empty for other messages.
 fn about_computer(words: &Texts, note: &Message) -> String {
     match note {
         Message::Unrecognised(why) => unrecognised(words, why),
@@ -314,7 +314,7 @@ fn unrecognised(words: &Texts, why: &RecognitionError) -> String {
     }
 }
 
-/// The position's id, its best moves, and how many more positions there were.
+/// The sentences about a pasted or opened position: its id, its best moves, and how many more positions there were.
 fn pasted_words(words: &Texts, pasted: &PasteSummary) -> String {
     let id = match (&pasted.id, pasted.opened) {
         (None, false) => t!(words, "pasted"),
@@ -371,7 +371,8 @@ fn set_aside(words: &Texts, key: &str, file: &Path, kept: &Path) -> String {
     t!(words, key, file, kept)
 }
 
-/// The sentences about exercises that were added. If `says_where`, they name the menu with the exercises.
+/// The sentences about exercises that were added. If any were, and `says_where` is true, they name the menu with the
+/// exercises.
 fn exercises_added(words: &Texts, all: &AddedExercises) -> String {
     let AddedExercises { added, known, gaps, says_where } = all;
     let key = if *says_where && *added > 0 { "exercises-added-where" } else { "exercises-added" };

@@ -9,9 +9,9 @@ use crate::text::messages::sentence;
 use crate::text::{clock_face, hand_moves};
 
 impl Explain<'_> {
-    /// The title and sentences of a ruling: "White’s claim of an illegal move is correct." and "Bc8-c6 was illegal
-    /// (3.2). Black must move this bishop. White gets two extra minutes (7.5.5). A second illegal move by Black loses
-    /// the game."
+    /// The title and sentences of a ruling, such as "White’s claim of an illegal move is correct." and "Bc8-c6 was
+    /// illegal (3.2). Black must move this bishop. White gets two extra minutes (7.5.5). A second illegal move by Black
+    /// loses the game."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
             (Some(by), subject) => {
@@ -60,8 +60,8 @@ impl Explain<'_> {
         ruling.reason.filter(|_| is_restored)
     }
 
-    /// For beginners: what was found and why, or which touched piece must be moved or taken, without articles and
-    /// penalties.
+    /// What was found and why, or which touched piece must be moved or taken. The words are for beginners, without
+    /// articles and penalties.
     pub fn simple_finding(&self, ruling: &Ruling) -> String {
         let is_touch = ruling.subject == RulingSubject::TouchMove && ruling.bound.any();
         if let Some(card) = self.bound().filter(|_| is_touch) {

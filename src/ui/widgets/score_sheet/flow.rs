@@ -38,7 +38,7 @@ pub enum What<K> {
     Move(K),
     /// A part of the comment with this index; the first part represents the whole comment.
     Comment { remark: usize, text: String, first: bool },
-    /// A link to what is left out, at this place; without a place, to folded variations.
+    /// A link to what is left out at this place or, without a place, to folded variations.
     More(Option<K>),
 }
 
@@ -72,7 +72,6 @@ pub struct Item<K> {
     pub what: What<K>,
 }
 
-/// A line of the sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line<K> {
     pub top: f32,
@@ -96,7 +95,6 @@ pub struct CommentPlace<K> {
     pub text: String,
 }
 
-/// The layout of a score sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flow<K: Eq + Hash> {
     pub lines: Vec<Line<K>>,
@@ -104,7 +102,7 @@ pub struct Flow<K: Eq + Hash> {
     pub height: f32,
     /// The first move of the main line.
     pub first: Option<K>,
-    /// The line of each move.
+    /// The index of the line with each move.
     found: HashMap<K, usize>,
 }
 
@@ -157,12 +155,13 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         builder.flow
     }
 
-    /// The line of a move; 0 if the sheet does not have the move, as at the start.
+    /// The index of the line with a move; 0 if the sheet does not have the move, as at the start.
     pub fn line_of(&self, place: K) -> usize {
         self.found.get(&place).copied().unwrap_or(0)
     }
 
-    /// The last line with a comment on a move, among the first lines from that move on.
+    /// The index of the last line with a comment on a move, among the first lines from that move on; `None` if there is
+    /// none.
     pub fn last_line_about(&self, place: K) -> Option<usize> {
         let is_about = |remark: &usize| self.remarks.get(*remark).is_some_and(|remark| remark.place == place);
         let has_it = |line: &Line<K>| {

@@ -18,11 +18,11 @@ pub struct Letters<'a> {
     pub notation: Notation,
 }
 
-/// What the layout of moves depends on besides the score and the width; a sheet is laid out again when it changes.
+/// What the layout of moves depends on besides the score and the width; when this changes, a sheet is laid out again.
 pub(super) type LayoutKey = (Density, Notation, Language);
 
 impl Letters<'_> {
-    /// The key of these letters, with the language in place of the texts.
+    /// The layout key for these letters; the language stands for the texts.
     pub(super) fn key(&self, ui: &Ui) -> LayoutKey {
         let Letters { words, notation } = *self;
         (tokens(ui.ctx()).density, notation, words.language())
@@ -40,7 +40,7 @@ impl Letters<'_> {
         parts
     }
 
-    /// What a screen reader says: "12. knight f3, good move".
+    /// What a screen reader says, such as "12. knight f3, good move".
     pub fn spoken(&self, mv: &ScoredMove) -> String {
         let words = self.words;
         let text = match mv.san.as_str() {

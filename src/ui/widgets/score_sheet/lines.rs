@@ -95,9 +95,9 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             What::Move(at) => self.mv(ui, place, *at),
             What::More(at) => self.more(ui, place, *at, id),
             What::Comment { remark, text, first } => {
-                // The first part gives screen readers the whole comment.
                 let CommentPlace { place: at, before, text: whole } = self.flow.remarks.get(*remark)?;
                 let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
+                // The first part gives screen readers the whole comment.
                 if *first {
                     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, whole));
                 }
@@ -140,8 +140,8 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
     }
 
-    /// Shows the link to what is left out of the sheet, or to folded variations. Returns the jump to its place if it
-    /// was clicked.
+    /// Shows the link to what is left out of the sheet, or to folded variations. If the first was clicked, returns the
+    /// event that goes to its place; if the second was clicked, sets `unfolds`.
     fn more(&mut self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let key = if to.is_some() { "score-more" } else { "study-unfold" };
         let label = t!(self.shown.letters.words, key);

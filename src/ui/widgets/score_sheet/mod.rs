@@ -156,7 +156,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             // The line of the current move is scrolled into view, together with its comments and, after the last move,
             // the result; or the top at the start.
             let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
-            // If there is space for only one line, it is that of the move.
+            // If there is space for only one line, that of the move is shown.
             let ends = ends && seen.height() >= 2.0 * tokens(ui.ctx()).row;
             let top = Rect::from_min_size(origin, vec2(width, 1.0));
             let line = line_at(stop + usize::from(ends)).map_or(top, |line| line.place(origin, width));

@@ -33,7 +33,6 @@ pub struct SheetRow<K> {
     pub cells: [Cell<K>; 2],
 }
 
-/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell<K> {
     Empty,

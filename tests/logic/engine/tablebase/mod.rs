@@ -25,7 +25,6 @@ fn open(own: &Own) -> Folder {
     Folder::open(std::slice::from_ref(&own.0)).expect("the folder can be listed")
 }
 
-/// An engine that asks these tables.
 fn engine(tables: &Tables) -> Engine {
     let mut engine = Engine::new(1, 1);
     engine.use_tables(tables);
@@ -54,7 +53,7 @@ fn files_answer_as_exhaustive_search_does() {
         let folder = open(&own);
         assert_eq!((folder.count(), folder.count_distances(), folder.most_pieces()), (1, 1, 3));
         let mut asked = 0;
-        // Every tenth position, from all parts of the board.
+        // Every tenth position is checked, from all parts of the board.
         for (number, placed) in all().enumerate().filter(|(number, _)| number % 10 == 0) {
             asked += check_answers(&folder, solved, placed, number % 20 == 0);
         }
@@ -79,7 +78,7 @@ fn without_a_table_there_is_no_answer() {
     check("8/8/8/8/8/2k5/8/K6R w - - 0 1", Some(Wdl::Win));
     // The rook can be taken, and two kings need no table.
     check("8/8/8/8/8/8/1Rk5/4K3 b - - 0 1", Some(Wdl::Draw));
-    // A missing table, castling rights, and too many pieces.
+    // There is no answer with a missing table, castling rights or too many pieces.
     check("8/8/8/8/8/2k5/8/K6Q w - - 0 1", None);
     check("4k3/8/8/8/8/8/8/4K2R w K - 0 1", None);
     check("8/8/8/8/8/2k5/8/K5RR w - - 0 1", None);
@@ -230,7 +229,7 @@ fn the_engine_plays_by_tables() {
 
 #[test]
 fn a_game_by_tables_ends_in_mate() {
-    // Far from mate and close to fifty moves: the engine plays the shortest mate at depth 1.
+    // The game begins far from mate and close to fifty moves; the engine plays the shortest mate at depth 1.
     let longest = all().max_by_key(|&placed| ROOK.known(placed, Color::White).1).expect("a position");
     let mut position = position(longest, Role::Rook, Color::White, false);
     position = at(&position.fen().replace(" 0 1", " 68 90"));
@@ -248,7 +247,7 @@ fn a_game_by_tables_ends_in_mate() {
     assert!(position.is_checkmate());
 }
 
-/// Real tablebase files, if `JADOUBE_TABLES` names a folder of them.
+/// Real tablebase files are checked if `JADOUBE_TABLES` names a folder of them.
 #[test]
 fn real_files_agree_with_exhaustive_search() {
     let Some(folder) = std::env::var_os("JADOUBE_TABLES").map(PathBuf::from) else { return };

@@ -127,7 +127,7 @@ fn order() -> Vec<Placed> {
 /// A compressed list.
 struct Packed {
     size: usize,
-    /// The number of symbols with the longer code, which stand for values.
+    /// The number of symbols with the longer code; each of these stands for one value.
     values: u16,
     pairs: Vec<(u16, u16)>,
     /// The blocks, and for each the number of its values less one.
@@ -172,7 +172,7 @@ impl Packed {
         packed
     }
 
-    /// The longer codes have the lowest values.
+    /// The code of a symbol. The longer codes have the lowest values.
     fn code(&self, symbol: u16) -> Vec<bool> {
         let (code, len) = match symbol {
             long if long < self.values => (long, SHORT + 1),
