@@ -128,7 +128,7 @@ impl Fake<'_> {
         }
     }
 
-    /// The first legal move.
+    /// The first legal move in UCI, or `(none)`.
     fn best(&self) -> String {
         let castling = if self.chess960 { CastlingText::KingTakesRook } else { CastlingText::KingTwoSquares };
         self.position.legal_moves().first().map_or("(none)".to_owned(), |mv| self.position.uci(*mv, castling))

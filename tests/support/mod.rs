@@ -1,4 +1,4 @@
-//! Shared by the tests with and without a window.
+//! Helpers for the tests with and without a window.
 
 pub mod fake_engine;
 pub mod invariants;

@@ -9,7 +9,7 @@ use crate::prelude::*;
 use egui::accesskit::Live;
 use jadoube::ui::files::{PendingQuestion, ask_in_window};
 
-/// The most presses of Tab to reach a widget.
+/// After this many presses of Tab, and after `PATIENCE`, a widget counts as unreachable.
 const STOPS: usize = 80;
 
 /// How long to wait for what another thread does.

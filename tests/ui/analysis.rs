@@ -234,7 +234,7 @@ fn a_line_shows_its_move() {
     assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "with the keyboard");
 }
 
-/// White's part of the bar is at the bottom, or on the left if the bar is horizontal.
+/// White's part of the bar is at the bottom, or on the left if the bar is horizontal. The bar turns with the board.
 #[test]
 fn the_bar_turns_with_the_board() {
     for size in [SIZE, vec2(600.0, 900.0)] {

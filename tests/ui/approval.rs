@@ -49,7 +49,7 @@ fn approval_bar_blocks_no_command() {
     assert_eq!(approved, Some(GameResult::Won(Color::White)));
 }
 
-/// However long the names are, both buttons have a name or both have a colour.
+/// Whatever the length of White's name, both buttons have a name or both have a colour.
 #[test]
 fn both_buttons_name_players_in_the_same_way() {
     for length in 1..=16 {

@@ -53,7 +53,6 @@ fn club_game_ends_at_the_third_repetition() {
     window.expect_all(&["New game…", "Rematch", "More"]);
 }
 
-/// Either side of the board may be at the bottom.
 #[test]
 fn squares_say_what_binds_and_where_it_can_go() {
     for [fen, modes, hand, expected] in cases(include_str!("bond_squares.tsv")) {

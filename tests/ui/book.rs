@@ -294,7 +294,7 @@ fn the_page_opens_at_the_article() {
     assert!((head..240.0).contains(&top), "the title is at {top}");
 }
 
-/// A diagram keeps its state when an article leads to the page that is already open.
+/// A diagram keeps its state when the page on an article is asked for and is already open.
 #[test]
 fn the_page_that_is_read_is_not_laid_open_anew() {
     let mut window = at("12-rook");

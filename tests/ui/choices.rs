@@ -40,7 +40,7 @@ fn keys_choose_in_a_group() {
     }
 }
 
-/// A value is chosen in the frame in which it gets the focus: a screen reader reads it at once.
+/// A value is chosen in the frame in which it gets the focus, since a screen reader reads it at once.
 #[test]
 fn focus_and_choice_come_together() {
     let mut window = Begin { setup: white(), size: vec2(1180.0, 1100.0), ..Begin::default() }.open();

@@ -147,7 +147,7 @@ fn the_sheet_of_a_game_has_its_date_and_its_names() {
     }
 }
 
-/// Prints with these choices, and returns the text of the file.
+/// Saves a PDF file with these choices, and returns its bytes as text.
 fn printed(window: &mut Window, choices: &[&str], file: &std::path::Path) -> String {
     window.command(Command::SavePdf);
     choices.iter().chain(&["Save…"]).for_each(|choice| window.choose(choice));
@@ -155,7 +155,8 @@ fn printed(window: &mut Window, choices: &[&str], file: &std::path::Path) -> Str
     String::from_utf8_lossy(&fs::read(file).expect("it was written")).into_owned()
 }
 
-/// The paper and the number of pages, and files of positions that can't be printed.
+/// The file has the chosen paper and the expected number of pages; a file of positions that can't be printed is
+/// refused.
 #[test]
 fn diagrams_are_printed_on_the_chosen_paper() {
     let folder = Folder::new("diagrams-are-printed-on-the-chosen-paper");

@@ -25,7 +25,7 @@ fn long_labels(node: &Node<'_>) -> Vec<String> {
     own.into_iter().chain(node.children().flat_map(|child| long_labels(&child))).collect()
 }
 
-/// A screen reader that comes to a tab does not say in which dialog the tab is.
+/// A screen reader that comes to a tab does not say in which dialog the tab is, so the window does.
 #[test]
 fn a_dialog_with_tabs_says_its_name() {
     for (language, command, said) in [

@@ -50,7 +50,7 @@ fn a_game_begins_from_a_position_made_by_hand() {
     window.carry_to("white king", "e1");
     window.carry_to("black king", "e8");
     window.expect_all(&["This position is a draw.", "Neither side can mate"]);
-    // Choose a piece in the tray, then click squares; a second click on a square removes the piece.
+    // A piece is chosen in the tray, and clicks put it on squares; a second click on a square removes it.
     window.choose("white rook");
     for square in ["a1", "h1", "h2"] {
         window.click(square);

@@ -15,7 +15,7 @@ struct Connected {
     window: Window,
     /// Contains a file of the lines that the driver sends, and one of those that it has received.
     folder: Folder,
-    /// The last battery level in percent that [`Connected::arrive`] reported, which also counts its calls.
+    /// The battery level in per cent that [`Connected::arrive`] reported last; each call reports one more.
     reports: u8,
 }
 
@@ -42,13 +42,13 @@ impl Connected {
         connected
     }
 
-    /// The driver sends a line.
+    /// Makes the driver send a line.
     fn say(&self, line: &str) {
         let file = fs::OpenOptions::new().append(true).open(self.folder.join("said.jsonl"));
         writeln!(file.expect("the script"), "{line}").expect("the script is written");
     }
 
-    /// The driver reports that these pieces are on the board.
+    /// Makes the driver report that these pieces are on the board.
     fn put(&self, men: &Board) {
         self.say(&format!("{{\"placement\": \"{}\"}}", men.placement()));
     }

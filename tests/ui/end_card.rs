@@ -94,7 +94,7 @@ fn two_humans_are_called_by_their_colours() {
     game.expect_all(&["White: Anna, to move", "Your move."]);
 }
 
-/// Commands for a game in progress are gone or disabled.
+/// The button to pause is gone, and the command to save an unfinished game is disabled.
 #[test]
 fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
     for (language, [file, pause, save, labels @ ..]) in both::<8>("a game that has ended") {
@@ -139,7 +139,7 @@ fn a_result_is_whole_in_a_low_panel() {
     }
 }
 
-/// After a draw against the computer, the result is not printed or signed.
+/// After a draw against the computer, there are no buttons to print or to sign.
 #[test]
 fn levels_and_the_review_are_at_hand() {
     let mut game = Game::of(white());

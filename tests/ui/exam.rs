@@ -85,7 +85,8 @@ pub fn decide(window: &mut Window) {
     window.choose("Decide");
 }
 
-/// Rules on cases until the window shows one of these texts, with these answers, or else each time with the first ones.
+/// Rules on cases, with these answers, until the window shows one of these texts. If there are no answers, each
+/// question gets its first choice.
 #[track_caller]
 pub fn rule_until(window: &mut Window, texts: &[&str], answers: &[&str]) {
     for _ in 0..100 {
@@ -175,7 +176,7 @@ fn a_ruling_describes_a_mate() {
     assert!(Color::ALL.into_iter().any(is_mate), "{told}");
 }
 
-/// The desk at this case for beginners, the last of its level that was not ruled on.
+/// The desk at this case for beginners, which is the only one of its level that was not ruled on before.
 fn open_at(folder: &Folder, name: &str) -> Window {
     let others = jadoube::exam::all().into_iter().filter(|case| case.is_simple() && case.name != name);
     let line = |case: jadoube::exam::Case| {
@@ -191,7 +192,7 @@ fn open_with(folder: &Folder, notes: &str) -> Window {
     open(folder.begin())
 }
 
-/// Choosing a level always opens a case of that level, even in the next run.
+/// A level that is chosen begins with a case of that level, also in the next run.
 #[test]
 fn a_level_ends_with_its_score() {
     let folder = Folder::new("exam-level");
@@ -357,7 +358,7 @@ fn an_exam_is_not_left_unasked() {
     assert!(!window.shows("Case 1 of 20"));
     window.command(Command::Exam);
     window.expect("Case 1 of 20");
-    // Another screen leads back to the exam.
+    // Escape on another screen leads back to the exam.
     window.command(Command::Book);
     window.choose("Leave it running");
     window.key(Key::Escape);

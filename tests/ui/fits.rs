@@ -1,7 +1,7 @@
 //! The parts of a screen are in the window or can be scrolled to, next to the board and clear of each other, whatever
 //! the window's shape.
 //!
-//! Buttons and texts at common sizes: `sizes`. The layout of the game's parts: `layout`.
+//! `sizes` tests buttons and texts at common sizes, and `layout` the layout of the game's parts.
 
 use crate::games::games;
 use crate::prelude::*;

@@ -298,7 +298,7 @@ fn tab_goes_round_both_ways_without_a_stop() {
             }
             panic!("{command:?} {modifiers:?}: it does not come round in {}", met.len());
         });
-        // Both ways round end where they began, or next to it.
+        // The two ways round may begin at different controls.
         back.reverse();
         let at = back.iter().position(|id| Some(id) == forward.first()).expect("the same control");
         back.rotate_left(at);

@@ -10,7 +10,7 @@ use crate::prelude::*;
 pub struct Folder(pub PathBuf);
 
 impl Folder {
-    /// The name distinguishes the folders of tests in the same process.
+    /// Creates a folder. The name distinguishes it from the folders of other tests in the same process.
     pub fn new(name: &str) -> Folder {
         let folder = std::env::temp_dir().join(format!("jadoube-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder for the test");

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-/// Captures, en passant, a promotion to a knight, castling by both players, mate.
+/// A game with captures, en passant, a promotion to a knight, castling by both players, and mate.
 const GAME: [&str; 2] =
     ["e2e4 d7d5 e4e5 f7f5 e5f6 b8c6 f6g7 c8e6 g7h8", "d8d6 g1f3 e8c8 f1e2 g8f6 e1g1 f6g4 f3d4 d6h2"];
 const SCORE: &str = "e4 d5 e5 f5 exf6 Nc6 fxg7 Be6 gxh8=N Qd6 Nf3 O-O-O Be2 Nf6 O-O Ng4 Nd4 Qxh2#";

@@ -10,7 +10,7 @@ use egui::epaint::Shape;
 use crate::prelude::*;
 use crate::presses::at_once;
 
-/// This many games between the same players; every hundredth has two other players.
+/// This many games between the same players, except that every hundredth has two others.
 pub fn games(count: usize) -> String {
     let game = |number: usize| {
         let (white, black) = match number % 100 {
@@ -76,7 +76,7 @@ fn a_file_of_games_is_listed_and_one_is_opened() {
     }
 }
 
-/// A small file with games of different length, rating and opening.
+/// A small file with games of different lengths, ratings and openings.
 const FEW: &str = "[White \"Berg\"]\n[Black \"Aal\"]\n[WhiteElo \"900\"]\n[ECO \"C20\"]\n[PlyCount \"3\"]\n\n1. e4 e5 2. Nc3 *\n\n\
     [White \"aal\"]\n[Black \"Corner\"]\n[WhiteElo \"2100\"]\n\n1. d4 d5 2. Nc3 *\n\n\
     [White \"Corner\"]\n[Black \"Berg\"]\n[WhiteElo \"1000\"]\n[ECO \"A04\"]\n\n1. Nf3 (1. e4 e5) *\n";
@@ -100,7 +100,7 @@ fn a_list_is_sorted_by_any_column() {
         ("Sort by ECO, in reverse", "132"),
         // Two games have no PlyCount: their moves were counted during the check.
         ("Sort by Moves", "312"),
-        // As numbers.
+        // Ratings are compared as numbers.
         ("Sort by White’s Elo", "132"),
     ] {
         window.choose(head);
@@ -219,7 +219,7 @@ fn click_shows_and_enter_opens() {
     assert_eq!(window.study().record().tags.get("Date"), Some("1905.05.01"));
 }
 
-/// This many numbered moves, with knights out and back.
+/// This many numbered moves, in which knights go out and come back.
 fn long_line(moves: usize) -> String {
     let both = ["Nf3 Nf6", "Ng1 Ng8"];
     let numbered = |number: usize| format!("{number}. {}", both[(number + 1) % 2]);

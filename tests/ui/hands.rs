@@ -38,7 +38,6 @@ fn a_press_in_the_same_frame_is_not_meant() {
     assert_eq!((window.moves().as_str(), touched(&window).len()), ("e4", 0));
 }
 
-/// The second click of a double click does not choose a queen.
 #[test]
 fn there_is_no_queen_by_a_double_click() {
     let mut window = Window::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
@@ -166,7 +165,7 @@ fn the_board_turns_to_the_player_to_move() {
     assert_eq!(window.square("d8"), below);
 }
 
-/// A finger that is dragged out of the window and lifted there puts the piece back, which must still move.
+/// If a finger is dragged out of the window and lifted there, the piece is put back, and must still move.
 #[test]
 fn press_that_leaves_the_window_touches_but_moves_nothing() {
     let mut window = Window::by_the_book();

@@ -30,7 +30,7 @@ const NAMED: [Role; 20] = [
     Role::TextInput,
 ];
 
-/// Roles, and the roles of which one must be above them in the tree.
+/// Roles, each with the roles of which one must be above it in the tree.
 const PARTS: [(Role, &[Role]); 6] = [
     (Role::RadioButton, &[Role::RadioGroup]),
     (Role::Tab, &[Role::TabList]),

@@ -59,7 +59,7 @@ fn a_hint_goes_with_its_position() {
     window.wait(3000);
     window.expect("Black to move. White played 1. e4.");
     assert_eq!(fake.ended(), [1, 0]);
-    // A request while looking back leads back to the game.
+    // A request for a hint on an earlier position returns to the game.
     window.play("ArrowLeft Ctrl+H");
     fake.tell_last(1, 12, Score::Centipawns(0), "e7e5");
     window.wait(100);
@@ -69,7 +69,7 @@ fn a_hint_goes_with_its_position() {
     assert_eq!(window.record(), "1. e4 {Black gets a hint.} *");
 }
 
-/// If the analysis is not deep enough after ten seconds, there is no hint, but a hint can be requested again.
+/// If the analysis is not deep enough after ten seconds or fails, there is no hint, but a hint can be requested again.
 #[test]
 fn without_a_deep_look_there_is_none() {
     for (language, [title]) in both("no hint") {

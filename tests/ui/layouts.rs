@@ -14,7 +14,7 @@ struct Layout {
     alt_gr: [&'static str; 4],
 }
 
-/// The keys of a row, as egui names their places.
+/// The keys of each row, as egui names their places.
 const PLACES: [&str; 4] = ["`1234567890-=", "qwertyuiop[]", "asdfghjkl;'\\", "zxcvbnm,./"];
 
 const LAYOUTS: [Layout; 6] = [
@@ -62,11 +62,11 @@ fn others() -> impl Iterator<Item = &'static Layout> {
     LAYOUTS[1..].iter().filter(move |layout| amount(sample.contains(&layout.name), true))
 }
 
-/// A press of a key: the place of the key, the sign that it types, and whether Shift is held.
+/// A press of a key: the place of the key, the character that it types, and whether Shift is held.
 type Press = (Key, char, bool);
 
 impl Layout {
-    /// The press for this sign; if no key types the sign, the press in its place on a US keyboard.
+    /// The press for this character; if no key types the character, the press in its place on a US keyboard.
     fn press(&self, wanted: char) -> Press {
         for (shift, rows) in [(false, &self.rows), (true, &self.shift), (false, &self.alt_gr)] {
             let mut signs = rows.iter().zip(PLACES).flat_map(|(row, places)| row.chars().zip(places.chars()));
@@ -91,8 +91,8 @@ fn key(sign: char) -> Option<Key> {
     Key::from_name(&sign.to_string())
 }
 
-/// The events of a press, as egui-winit makes them: the key is that of the sign, or else that of the place; text is
-/// typed only without Ctrl.
+/// The events of a press, as egui-winit makes them: the key is that of the character, or else that of the place; text
+/// is typed only without Ctrl.
 fn events((place, sign, shift): Press, held: Modifiers) -> Vec<Event> {
     let modifiers = Modifiers { shift: shift || held.shift, ..held };
     let key = key(sign).unwrap_or(place);
@@ -169,7 +169,7 @@ fn asked(window: &mut Window, events: Vec<Event>) -> Vec<String> {
     ASKED.with_borrow(|asked| asked.iter().filter(|line| line.starts_with("Command(")).cloned().collect())
 }
 
-/// The sign on the key of a shortcut; `None` for a key without one, such as F1.
+/// The character on the key of a shortcut; `None` for a key without one, such as F1.
 fn sign(key: Key) -> Option<char> {
     match key {
         Key::Plus => Some('+'),

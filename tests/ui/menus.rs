@@ -44,7 +44,6 @@ fn games_and_studies_have_their_own_menus() {
     assert!(!window.shows("Save unfinished game…"));
 }
 
-/// Tab and Shift+Tab stay in an open menu.
 #[test]
 fn the_focus_stays_in_an_open_menu() {
     let mut window = Window::new();

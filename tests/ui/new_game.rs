@@ -171,7 +171,6 @@ fn the_dialog_scrolls_with_the_keyboard() {
     assert!(window.rect("Automatic").bottom() <= foot(&window), "a page was turned");
 }
 
-/// The dialog opens at its top, wherever it was scrolled to before.
 #[test]
 fn the_dialog_opens_at_its_top() {
     for size in [SIZE, SMALL] {

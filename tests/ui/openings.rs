@@ -1,5 +1,5 @@
 //! The opening table next to a game from a file: it lists the moves of the file's games, is accessible to screen
-//! readers, and plays moves.
+//! readers, and its moves can be played.
 
 use crate::prelude::*;
 

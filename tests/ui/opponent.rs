@@ -1,5 +1,5 @@
-//! Players that are not human: asked on their turn, delayed as long as a human would take, and their answers never
-//! used in another position.
+//! Players that are not human: they are asked on their turn, their answers are delayed as long as a human would take,
+//! and no answer is used in another position.
 
 use std::sync::MutexGuard;
 use std::time::Instant;
@@ -45,7 +45,7 @@ impl Drop for Fake {
     }
 }
 
-/// A move as an answer, after a pause.
+/// An answer with this move, after a pause of this many milliseconds.
 fn reply(question: &EngineQuestion, mv: &str, ms: u64) -> EngineReply {
     let (position, _) = question.replay();
     EngineReply {
@@ -145,7 +145,7 @@ impl Game {
         self.log().pending.take().expect("a question")
     }
 
-    /// The opponent answers with this move.
+    /// Answers with this move in place of the opponent, after `change` has altered the answer.
     #[track_caller]
     pub fn answer(&mut self, mv: &str, change: impl FnOnce(&mut EngineReply)) {
         let (question, answer) = self.question();
@@ -155,7 +155,7 @@ impl Game {
         self.window.harness.run();
     }
 
-    /// The opponent answers, and then the time passes that a human would have taken.
+    /// Answers as `answer` does, and lets the time pass that a human would have taken.
     #[track_caller]
     pub fn replies(&mut self, mv: &str, change: impl FnOnce(&mut EngineReply)) {
         self.answer(mv, change);
@@ -167,7 +167,7 @@ impl Game {
         self.replies(mv, |_| ());
     }
 
-    /// Plays `e2e4` as the human, by dragging, and `e5` as the opponent.
+    /// Plays moves: one such as `e2e4` as the human, by dragging, and one such as `e5` as the opponent.
     #[track_caller]
     pub fn play(&mut self, moves: &str) {
         let is_square = |text: &str| matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
@@ -244,7 +244,8 @@ fn players_cannot_act_for_the_engine() {
     game.expect_moves("e4 e5 d4");
 }
 
-/// Nothing is painted while the engine thinks. The move may be entered again once it is the player's turn.
+/// Nothing is painted while the engine thinks. A move that is typed meanwhile can be entered once it is the player's
+/// turn.
 #[test]
 fn a_move_entered_on_the_engines_turn_waits_in_its_field() {
     let mut game = Game::of(white());
@@ -307,7 +308,6 @@ fn an_answer_never_comes_into_another_position() {
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
 
-/// After a takeback the engine is asked about the new position.
 #[test]
 fn engine_is_asked_again_after_a_takeback() {
     let mut game = Game::of(GameSetup { take_back: TakeBack::Agreed, ..white() });

@@ -323,7 +323,6 @@ fn clocks_are_set_to_the_second() {
     assert_eq!(window.times()[0], Some((120 + shown % 60) * 1000));
 }
 
-/// Before an entry is recorded, the dialog says what its consequences are.
 #[test]
 fn an_entry_says_what_follows() {
     let mut window = ruled_by_players();
@@ -338,7 +337,6 @@ fn an_entry_says_what_follows() {
     assert!(window.table().result().is_some());
 }
 
-/// Over the board, a drag moves the piece that is dragged, even if another was clicked before.
 #[test]
 fn a_drag_moves_the_piece_that_is_dragged() {
     let mut window = ruled_by_players();

@@ -58,8 +58,8 @@ fn castling_is_announced_and_confirmed() {
     assert_eq!(window.moves(), "O-O O-O-O");
 }
 
-/// A button, a press on an empty square and Enter on an empty square give up castling; a press on the king's new square
-/// does not.
+/// Castling is given up by a button, by a press on an empty square and by Enter on an empty square, but not by a press
+/// on the king's new square.
 #[test]
 fn an_announced_castling_is_given_up() {
     let given_up: [(&str, Hand); 4] = [

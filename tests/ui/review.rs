@@ -1,5 +1,5 @@
-//! The review of a game: not before the game is over, one position after the other, with turning points and other moves
-//! to try.
+//! The review of a game: it begins only once the game is over, analyses one position after the other, shows turning
+//! points, and lets the player try other moves.
 
 use jadoube::record::Record;
 use jadoube::ui::Edit;
@@ -206,7 +206,7 @@ fn better_move_is_shown_in_steps() {
     assert!(!window.shows(SHOWN));
     window.choose("Turning points");
     window.expect(SHOWN);
-    // The moves have the symbols of mistakes and the evaluations, and lead to their positions.
+    // The moves have the symbols of mistakes and the evaluations, and a press on a move shows its position.
     window.choose("Moves");
     window.expect("2. bishop a6, Blunder, evaluation −4.0");
     assert!(!window.shows(SHOWN));

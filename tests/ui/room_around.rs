@@ -1,4 +1,4 @@
-//! Around the Chess960 screen: leaving and returning, the new-game dialog, a rematch, sizes, files, keys.
+//! Around the Chess960 screen: leaving and returning, the new-game dialog, a rematch, sizes, files and keys.
 //!
 //! Starts by dice, in turn and by number are tested in `room`, and starts for a round in `rounds`.
 
@@ -99,7 +99,6 @@ fn a_rematch_from_the_same_start_or_from_another() {
     assert_eq!(start(&window).number(), jadoube::start::read_row("BQNBRNKR").ok());
 }
 
-/// Space throws the die even in a tiny window.
 #[test]
 fn a_die_is_thrown_in_a_tiny_window() {
     for (width, height) in [(300.0, 300.0), (280.0, 200.0)] {

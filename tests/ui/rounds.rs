@@ -40,7 +40,6 @@ fn the_program_shows_its_draw_digit_by_digit() {
     assert_eq!(window.table().start().number(), Some(356));
 }
 
-/// The name of the event is still there when the program starts again.
 #[test]
 fn the_event_is_remembered() {
     let folder = Folder::new("round-of-an-event");

@@ -212,7 +212,6 @@ fn a_file_that_is_no_set_up_is_reported() {
     }
 }
 
-/// A known date, and the dates of 200,000 successive days.
 #[test]
 fn days_have_their_dates() {
     assert_eq!(Date::of_day(47_541).to_string(), "2100.03.01");

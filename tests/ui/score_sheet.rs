@@ -44,7 +44,6 @@ fn the_opening_has_a_name() {
     }
 }
 
-/// The time that the clock shows after a move is noted in the game and in its record.
 #[test]
 fn times_are_noted() {
     let clock = fischer(300_000, 0);

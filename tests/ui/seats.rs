@@ -202,7 +202,6 @@ fn a_set_up_file_draws_again() {
     assert!(colors.iter().all(|count| *count > 0), "{colors:?}");
 }
 
-/// Added engines can be chosen like the levels.
 #[test]
 fn an_engine_is_chosen() {
     let folder = Folder::new("seats-guest");

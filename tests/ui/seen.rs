@@ -30,8 +30,8 @@ const PINNED: [&str; 2] = ["k2r4/8/8/8/3N4/8/8/3K4 w - - 0 1", "k3r3/8/8/8/4N3/8
 /// A knight that goes from c3 to b1, or from b1 to c3.
 const KNIGHT: [&str; 2] = ["k7/7p/8/8/8/2N5/7P/7K w - - 0 1", "k7/7p/8/8/8/8/7P/1N5K w - - 0 1"];
 
-/// A mark, its positions for a dark and a light square, the mode of touch-move, and again for each of the two: the
-/// gesture that makes the mark appear, and the square.
+/// A mark; its positions, one with a dark and one with a light square; the mode of touch-move; and in the same order
+/// the gestures that make the mark appear, and the squares.
 type Marked = (&'static str, [&'static str; 2], TouchMove, [&'static str; 2], [&'static str; 2]);
 
 const MARKS: [Marked; 8] = [

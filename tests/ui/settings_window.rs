@@ -128,7 +128,6 @@ fn focused_settings_are_in_view() {
     }
 }
 
-/// Everything is larger in the largest window.
 #[test]
 fn text_is_as_large_as_was_chosen_and_larger_in_a_large_window() {
     for (size, growth) in [(SMALL, 1.0), (SIZE, 1.0), (vec2(2560.0, 1440.0), 20.0 / 16.0)] {
@@ -187,7 +186,6 @@ fn text_grows_and_shrinks_by_keys() {
     }
 }
 
-/// Without animation, a move is complete after a few frames.
 #[test]
 fn nothing_glides_without_animation() {
     for (animation, frames) in [(true, 10..40), (false, 1..5)] {

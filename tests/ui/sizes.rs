@@ -2,8 +2,8 @@
 //! button leaves the window or overlaps another, no text is cut or leaves its button, and a screen reader finds each
 //! control's name, group and value.
 //!
-//! The checks of buttons and texts: `sizes_seen`. The checks for screen readers: `heard`. The layout of the game's
-//! parts: `layout`.
+//! `sizes_seen` has the checks of buttons and texts, and `heard` those for screen readers; `layout` tests the layout of
+//! the game's parts.
 
 use jadoube::record::pgn::Games;
 use jadoube::study::{Origin, Study};
@@ -318,7 +318,6 @@ fn reading() {
     });
 }
 
-/// A game with a blunder, reviewed.
 #[test]
 fn analysis_and_review() {
     let fake = std::cell::RefCell::new(Fake::default());

@@ -1,4 +1,4 @@
-//! What is wrong with a window's buttons and texts: see `sizes`.
+//! Checks of the buttons and texts in a window, for `sizes` and other tests.
 
 use std::collections::HashMap;
 
@@ -199,8 +199,8 @@ fn gaps(targets: &[Target], bars: &[(LayerId, Rect)], window: &Window) -> Vec<St
 
 type Range = fn(Rect) -> Rangef;
 
-/// The nearest element that begins where this one ends or later; `None` if it is in another card or another scroll
-/// area.
+/// The nearest element that begins where this one ends or later; `None` if there is none, or if it is in another card
+/// or another scroll area.
 fn next_of<'a>(
     one: &Element<'_>,
     all: &'a [Element<'a>],

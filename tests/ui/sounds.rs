@@ -17,7 +17,7 @@ impl Listener {
         })
     }
 
-    /// The sounds requested since the last call of `sounds` or `said`.
+    /// The sounds requested since the requests were last taken.
     pub fn sounds(&self) -> Vec<Cue> {
         let sound = |order| if let AudioRequest::Play(heard, _) = order { Some(heard) } else { None };
         self.orders().into_iter().filter_map(sound).collect()
@@ -30,7 +30,7 @@ impl Listener {
         self.orders().into_iter().filter_map(said).collect()
     }
 
-    /// All requests since the last call.
+    /// Takes all requests made since the last time.
     pub fn orders(&self) -> Vec<AudioRequest> {
         std::mem::take(&mut *self.0.lock().expect("the orders"))
     }

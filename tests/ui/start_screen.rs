@@ -87,7 +87,7 @@ fn doors_are_as_was_last_agreed() {
     assert_eq!((setup.white, setup.black), (unnamed.white, unnamed.black));
     assert_eq!((setup.touch, setup.take_back), (TouchMove::Off, TakeBack::Free));
     window.expect("White: You");
-    // Nor does a game against the computer change the settings of a game between two players.
+    // A game against the computer does not change the settings of a game between two players either.
     let alone = GameSetup { clock, lot: true, ..seats(level(6), Seat::Person) };
     assert!(store.keep_game(&alone).is_none());
     for (door, agreed) in [(TWO, &club), (COMPUTER, &alone)] {
@@ -219,7 +219,6 @@ fn newcomers_are_shown_the_tour() {
     window.expect("What shall we play?");
 }
 
-/// In a window too small for everything, Tab scrolls the focused widget into view.
 #[test]
 fn tab_scrolls_focus_into_sight() {
     let size = vec2(280.0, 200.0);

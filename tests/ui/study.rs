@@ -113,7 +113,6 @@ fn every_way_to_castle_and_to_promote() {
     }
 }
 
-/// An illegal move is refused with the reason, and nothing changes.
 #[test]
 fn study_explains_refused_moves() {
     let mut window = open(Begin::default(), GAME);
@@ -213,7 +212,6 @@ fn a_fork_is_chosen_from() {
     assert!(!window.shows("Continue with"));
 }
 
-/// A game can begin from a position of a study.
 #[test]
 fn a_game_is_played_from_a_position_of_a_study() {
     let mut window = open(Begin::default(), GAME);

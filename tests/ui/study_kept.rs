@@ -63,7 +63,6 @@ fn a_game_goes_back_into_its_file() {
     }
 }
 
-/// A file that another program has changed is left alone.
 #[test]
 fn a_file_that_was_changed_is_left_alone() {
     let folder = Folder::new("study-changed");
@@ -139,7 +138,6 @@ fn a_study_is_found_again() {
     assert!(!open().shows("Your unsaved study has been recovered"));
 }
 
-/// Edits that are undone leave nothing to save.
 #[test]
 fn undone_edits_are_not_saved() {
     let folder = Folder::new("study-undone");

@@ -37,7 +37,7 @@ fn an_announcement_ends_with_its_screen() {
     assert!(!is_said(&window));
 }
 
-/// The evaluations and clock times of moves, and why the game ended.
+/// A screen reader gets the evaluations and clock times of moves, and why the game ended.
 #[test]
 fn clocks_and_evaluations_are_read_aloud() {
     // Half a tenth is rounded away from zero.
@@ -131,7 +131,6 @@ fn a_long_comment_is_kept_and_twelve_symbols_are_read() {
     assert_eq!(write(record).matches("tale").count(), 60_000);
 }
 
-/// After an edit, the move is announced as it now is.
 #[test]
 fn edits_are_announced() {
     let mut window = open(Begin::default(), GAME);

@@ -19,7 +19,6 @@ fn moves_are_typed_in_either_language() {
     }
 }
 
-/// A legal move can be typed as it is spoken.
 #[test]
 fn spoken_moves_can_be_typed() {
     let positions = [

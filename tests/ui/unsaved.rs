@@ -10,7 +10,6 @@ fn recorded(journals: &Path) -> String {
     files.filter_map(|entry| fs::read_to_string(entry.path()).ok()).collect()
 }
 
-/// A damaged settings file is reported after the message about the reopened game.
 #[test]
 fn settings_error_follows_the_reopened_game() {
     let folder = Folder::new("unsaved-waits");
@@ -24,7 +23,6 @@ fn settings_error_follows_the_reopened_game() {
     window.expect("settings.broken-1.json");
 }
 
-/// The window says that the game is not recorded, until the disk accepts the game again.
 #[test]
 fn unrecorded_game_is_reported_until_recorded() {
     let folder = Folder::new("unsaved-game");

@@ -19,7 +19,7 @@ const ACCESS: &str = "org.gnome.desktop.a11y.interface";
 
 type Setting = (&'static str, &'static str, Value<'static>);
 
-/// A stand-in for the settings portal of GNOME, KDE and others.
+/// A stand-in for the settings portal of desktops such as GNOME and KDE.
 struct Settings(Vec<Setting>);
 
 fn owned(value: &Value<'_>) -> OwnedValue {
@@ -77,7 +77,7 @@ fn the_desktop_says_what_its_user_prefers() {
     check(vec![(APPEARANCE, "reduced-motion", 1_u32.into())], still, vec![]);
     check(vec![(GNOME, "enable-animations", false.into())], still, vec![]);
     check(vec![(GNOME, "enable-animations", true.into())], none, vec![]);
-    // Older portals wrap a value once more. Values of other types are ignored.
+    // Some portals wrap a value in another value. Values of other types are ignored.
     check(vec![(APPEARANCE, "contrast", Value::Value(Box::new(1_u32.into())))], contrast, vec![]);
     check(
         vec![(APPEARANCE, "contrast", "high".into()), (GNOME, "text-scaling-factor", 2_u32.into())],

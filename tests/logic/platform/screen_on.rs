@@ -1,4 +1,5 @@
-//! Keeping the screen on and releasing it, over a private D-Bus with the desktop's service or only the portal.
+//! Keeping the screen on and letting it go off again, on a private D-Bus with the desktop's service, with only the
+//! portal, or with neither.
 
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -11,7 +12,7 @@ use zbus::{fdo, interface};
 
 use super::bus::Bus;
 
-/// A stand-in for the service of GNOME, KDE and others, which may refuse.
+/// A stand-in for the screen saver service of desktops such as GNOME and KDE. With `refuses`, it refuses each request.
 struct ScreenSaver {
     told: Sender<String>,
     refuses: bool,
@@ -70,7 +71,7 @@ fn the_desktop_is_asked_and_gets_the_screen_back() {
         keep_on(None);
         assert_eq!(heard(&receiver), "given back: 7");
     }
-    // The window closes.
+    // Dropping `keep_on` lets the screen go off as well.
     keep_on(Some("again".to_owned()));
     assert_eq!(heard(&receiver), "Jadoube: again");
     drop(keep_on);
@@ -95,7 +96,8 @@ fn the_portal_is_asked_where_it_is_all_there_is() {
     assert_eq!(heard(&receiver), "given back by the portal");
 }
 
-/// Without a bus, on a desktop with neither service, and if a service refuses, the program carries on and asks again.
+/// Without a bus, on a desktop with neither service, and where the service refuses, the program carries on. After a
+/// refusal it asks again at the next request.
 #[test]
 fn a_desktop_that_knows_nothing_of_it_is_no_trouble() {
     on_bus("unix:path=/nowhere/at/all".to_owned())(Some("in vain".to_owned()));
@@ -107,7 +109,7 @@ fn a_desktop_that_knows_nothing_of_it_is_no_trouble() {
     let _service = bus.serve("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", saver);
     for reason in ["once", "twice"] {
         keep_on(Some(reason.to_owned()));
-        // The first request may have come after the service.
+        // If the service started in time, it also got the request "in vain".
         while heard(&receiver) != format!("Jadoube: {reason}") {}
     }
 }

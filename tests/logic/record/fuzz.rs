@@ -1,5 +1,5 @@
-//! Neither the seeds in `fuzz/` nor mutants of them, made for a few seconds in each test by cutting, doubling and
-//! mixing, make the program panic. `JADOUBE_FUZZ=600` sets the seconds; `fuzz/run` searches with coverage.
+//! Neither the seeds in `fuzz/seeds` nor mutants of them make the program panic. Each test makes mutants for a few
+//! seconds, by cutting, doubling and mixing texts. `JADOUBE_FUZZ=600` makes that 600 seconds.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use crate::support::amount;
 pub mod properties;
 
 const SECONDS: u64 = 7;
-/// Oddities of real files, separated by bars; the first is empty.
+/// Odd pieces of text that occur in real files, separated by bars; the first piece is empty.
 const ODD: &str = "|\0|\u{feff}|\u{301}|♔|é|\r|-1|0|65536|99999999999999999999|{|\"|K|/|%|\u{FE0E}|\n|  |-|8|9|q|p|=|x\
     |O-O|#|\u{1F600}|е4|w|A|·";
 
@@ -75,7 +75,7 @@ fn seeds(file: &str, between: &str) -> impl Iterator<Item = String> {
     file.split(between).map(str::to_owned)
 }
 
-/// Legal moves of random positions, each with its position.
+/// Some legal moves of random positions, each as `write` gives it, followed by a tab and the FEN of its position.
 fn moves(write: impl Fn(&Position, Move) -> String) -> impl Iterator<Item = String> {
     let positions = RandomGames::new(5).positions(500).into_iter();
     positions.flat_map(move |position| {
@@ -88,7 +88,7 @@ fn fuzz(seeds: impl Iterator<Item = String>, property: fn(&str)) {
     let mut pool: Vec<String> = seeds.collect();
     let told = std::env::var("JADOUBE_FUZZ").ok().and_then(|seconds| seconds.parse().ok());
     let time = Duration::from_secs(told.unwrap_or(amount(2, SECONDS)));
-    // A run of another length uses another random seed.
+    // Another number in `JADOUBE_FUZZ` gives another seed.
     let mut random = Rng::with_seed(960 + told.unwrap_or_default());
     for text in &pool {
         hold(text, property);
@@ -111,7 +111,7 @@ fn fuzz(seeds: impl Iterator<Item = String>, property: fn(&str)) {
     assert!(tried > 100, "only {tried} texts tried");
 }
 
-/// Makes one change: a cut, an oddity, a piece of another text, or a doubling.
+/// Replaces a part of the text by nothing, an odd piece, a part of another text, or the part itself twice.
 fn change(text: &mut String, other: &str, random: &mut Rng) {
     let from = place(text, random);
     let to = place(text, random).max(from);
@@ -129,7 +129,7 @@ fn change(text: &mut String, other: &str, random: &mut Rng) {
     *text = format!("{}{new}{}", &text[..from], &text[to..]);
 }
 
-/// A position between two characters.
+/// The byte index of a random character boundary.
 fn place(text: &str, random: &mut Rng) -> usize {
     let mut place = random.usize(..=text.len());
     while !text.is_char_boundary(place) {
@@ -138,7 +138,7 @@ fn place(text: &str, random: &mut Rng) -> usize {
     place
 }
 
-/// Checks the property, and reports the text if it fails.
+/// Checks the property; if that panics, prints the text.
 fn hold(text: &str, property: fn(&str)) {
     struct Tell<'a>(&'a str);
     impl Drop for Tell<'_> {

@@ -12,12 +12,12 @@ mod versions;
 use jadoube::record::pgn::{Games, ReadGame};
 use jadoube::record::{NodeId, Record};
 
-/// The first game of a file.
+/// The first game in this text.
 pub fn read(text: impl AsRef<[u8]>) -> ReadGame {
     Games::new(text.as_ref()).next().unwrap_or_else(|| panic!("no game in {}", text.as_ref().escape_ascii()))
 }
 
-/// The record of the first game of a file.
+/// The record of the first game in this text.
 pub fn record(text: &str) -> Record {
     read(text).record
 }

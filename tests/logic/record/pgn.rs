@@ -9,7 +9,8 @@ use jadoube::table::{Action, GameSetup, Table};
 use crate::rules::random_games::RandomGames;
 use crate::tables::rows;
 
-/// A game from `standard`, `chess960` with a number, `dice` with faces, `placed` with placements, or a position.
+/// A game from `standard`, `chess960` with a number, `dice` with faces, `placed` with placements, or a FEN, in which
+/// these moves in SAN have been played.
 fn game(start: &str, moves: &str) -> Game {
     let start = match start.split_once(' ').expect("words") {
         ("standard", _) => Some(Start::standard()),
@@ -32,8 +33,8 @@ fn game(start: &str, moves: &str) -> Game {
     game
 }
 
-/// Ends the game: somebody resigns or loses on time, or it is drawn. With `over` or `on`, only checks that the game is
-/// over or goes on.
+/// Ends the game as `how` says: by resignation, on time, by an illegal move, or as a draw. With `over` or `on`, only
+/// checks that the game is over or goes on.
 #[track_caller]
 fn end(game: &mut Game, how: &str) {
     let done = match how {
@@ -78,7 +79,7 @@ fn a_game_is_written_as_pgn() {
     }
 }
 
-/// The value of a tag.
+/// The value of a tag, if the PGN has that tag.
 fn tag<'a>(pgn: &'a str, name: &str) -> Option<&'a str> {
     pgn.split(&format!("[{name} \"")).nth(1).and_then(|rest| rest.split("\"]\n").next())
 }
@@ -132,7 +133,7 @@ fn a_table_writes_its_game_down() {
     assert!(text.contains("\n[Date \"????.??.??\"]\n") && text.ends_with("\n\n1. e4 *\n\n"), "{text}");
 }
 
-/// Random games of every kind: lines are neither too long nor broken too early, and the moves read back are the same.
+/// In the PGN of random games, lines are neither too long nor broken too early, and the moves read back are the same.
 #[test]
 fn lines_are_full_and_moves_read_back() {
     let mut games = RandomGames::new(960);
@@ -160,7 +161,7 @@ fn lines_are_full_and_moves_read_back() {
     }
 }
 
-/// Reads movetext as another program would; returns the number of moves.
+/// Reads movetext word by word, checks its numbers and moves against the game, and returns the number of moves.
 fn read_back(game: &Game, movetext: &str) -> usize {
     let mut position = game.start().position().clone();
     let (mut moves, mut comment) = (0, false);

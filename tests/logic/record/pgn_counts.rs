@@ -7,8 +7,9 @@ use jadoube::record::pgn::{Games, ReadGame};
 use crate::record::pgn_round_trip;
 use crate::tables::rows;
 
-/// Games, plies including variations, variations, comments (at most one before and one after each move), and a checksum
-/// over the final positions (64-bit FNV-1a over their FENs, each followed by a newline).
+/// Counts games, plies (including those in variations), variations and comments (at most one before and one after each
+/// move), and adds a checksum over the last positions of the main lines (64-bit FNV-1a over their FENs, each followed
+/// by a newline).
 fn count(games: &[ReadGame]) -> [String; 5] {
     let (mut moves, mut variations, mut comments, mut sum) = (0, 0, 0, 0xCBF2_9CE4_8422_2325_u64);
     for record in games.iter().map(|game| &game.record) {

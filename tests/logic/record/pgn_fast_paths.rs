@@ -1,4 +1,4 @@
-//! The fast paths of the PGN reader give the same results as the slow ones, on random files from a fixed seed.
+//! The fast paths of the PGN reader give the same results as the slow ones, on random files from fixed seeds.
 
 use fastrand::Rng;
 use jadoube::record::Tags;

@@ -9,7 +9,6 @@ use jadoube::rules::PieceLetters;
 
 use crate::support::amount;
 
-/// A comment line may be of any length.
 #[test]
 fn long_lines_are_not_cut() {
     for sign in [";", "%"] {

@@ -24,12 +24,12 @@ fn check(file: impl Into<Vec<u8>>, games: &[&str], faults: &[&str]) {
     }
 }
 
-/// The games of a file as we write them.
+/// The games of a file as we write them, shortened by `short`.
 fn written(file: &[u8]) -> Vec<String> {
     Games::new(file).map(|game| short(&write(&game.record))).collect()
 }
 
-/// A file that returns this many bytes at a time.
+/// A file that is read at most this many bytes at a time.
 struct Piecemeal<'a>(&'a [u8], usize);
 
 impl std::io::Read for Piecemeal<'_> {
@@ -41,7 +41,7 @@ impl std::io::Read for Piecemeal<'_> {
     }
 }
 
-/// A game without those of the seven tags that say nothing, and without the result tag.
+/// The PGN of a game without the Result tag and the tags of unknown value, and without an empty line at either end.
 fn short(text: &str) -> String {
     let unknown = |line: &&str| !line.ends_with("\"?\"]") && !line.ends_with("\"????.??.??\"]");
     let lines: Vec<&str> = text.lines().filter(unknown).filter(|line| !line.starts_with("[Result")).collect();

@@ -4,7 +4,7 @@ use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 
 use crate::house::data;
 
-/// The names of all files of games.
+/// The paths of all PGN files in `pgn` of the test data, relative to that folder and sorted; none without test data.
 pub fn files() -> Vec<String> {
     let Some(root) = data::folder("pgn") else { return Vec::new() };
     let mut files = Vec::new();

@@ -10,7 +10,7 @@ use jadoube::start::Start;
 use crate::record::{place, read, record};
 use crate::rules::random_games::RandomGames;
 
-/// Texts that need escaping or care in a file.
+/// Texts for comments and tags; most of them need escaping or care in a file.
 const TEXTS: [&str; 15] = [
     "plain",
     "several words of a usual length, so that a line has to end in the middle of them somewhere",
@@ -176,7 +176,7 @@ fn quick_and_slow_agree() {
     assert!(quick > 10_000 && none > 10_000, "{quick} {none}");
 }
 
-/// A comment before a move that begins no variation is read back as a comment on the move before, or on the game.
+/// A comment before a move that begins no variation is read back as a comment on the previous move, or on the game.
 #[test]
 fn comments_before_any_move_are_written() {
     for (at, expected) in [
@@ -198,7 +198,7 @@ fn comments_are_written_so_that_other_programs_read_them() {
     for (text, written, again) in [
         ("a } brace", "{a ) brace}", "{a ) brace}"),
         ("{ nested { deep } }", "{( nested ( deep ) )}", "{( nested ( deep ) )}"),
-        // Text that is typed as an annotation becomes one.
+        // Text in the form of an annotation is read as one.
         ("see [%csl Ga1] there", "{see [%csl Ga1] there}", "{[%csl Ga1]} {see there}"),
         ("[%csl [%csl Ga1]Gb1]", "{[%csl [%csl Ga1]Gb1]}", "{[%csl Ga1,Gb1]}"),
     ] {

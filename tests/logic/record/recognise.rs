@@ -8,7 +8,7 @@ use crate::tables::{rows, unescaped};
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const KINGS: &str = "4k3/8/8/8/8/8/4P3/4K3 w - -";
 
-/// What a text is recognised as: `position FEN [+ more]`, `moves SAN…`, `games`, or the error.
+/// What a text is recognised as: `position FEN [+ more]`, `moves SAN… [from FEN] [result]`, `games`, or the error.
 fn told(text: &str, letters: &PieceLetters) -> String {
     match recognise(text, letters) {
         Ok(RecognisedText::Position { epd, more }) => {

@@ -6,7 +6,7 @@ use jadoube::rules::{Bitboard, Color, Role, Square, attacks};
 const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-/// Every square of these rays up to and including the first occupied one.
+/// The squares of each of these rays, up to and including the first occupied one.
 fn walk(from: Square, steps: &[(i8, i8)], occupied: Bitboard) -> Bitboard {
     let mut reached = Bitboard::EMPTY;
     for &(files, ranks) in steps {
@@ -42,7 +42,7 @@ fn sliders_see_as_far_as_walking_goes() {
     }
 }
 
-/// The squares that a king, knight or pawn attacks, from the differences in file and rank.
+/// The expected squares follow from the differences in file and rank.
 #[test]
 fn leapers_and_pawns_attack_their_steps() {
     for from in Square::all() {

@@ -1,8 +1,8 @@
-//! Castling in all 960 starts, for both colours and sides, and scripts played around it.
+//! Castling in all 960 starts, for both colours and sides, for tests that play scripts around it.
 //!
 //! The effect of castling is worked out here a second time, with files and ranks and without the rules under test;
-//! shakmaty decides what is legal. The gestures of castling: see `castling960_gestures`. Which moves remain after king
-//! and rook are touched: see `castling960_bonds`.
+//! shakmaty decides what is legal. `castling960_gestures` tests the gestures of castling, and `castling960_bonds` tests
+//! which moves remain after king and rook are touched.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -19,7 +19,7 @@ use crate::table::replay;
 /// The pieces in FEN letters, by rank and file from a1; a dot is an empty square.
 pub type Board = [[char; 8]; 8];
 
-/// A square as file and rank, from a1.
+/// A square as file and rank, both counted from 0.
 pub type Place = (usize, usize);
 
 /// An action in JSON, and a part of the expected answer.
@@ -30,7 +30,7 @@ pub struct Castling {
     pub number: u16,
     pub white: bool,
     pub a_side: bool,
-    /// The files of the king, of its castling rook, and of the other castling rook.
+    /// The files of the king, of its castling rook, and of the other castling rook unless that is left out.
     pub king: usize,
     pub rook: usize,
     pub other: Option<usize>,
@@ -41,9 +41,9 @@ impl Castling {
     /// The start with bishops, knights and queen two ranks ahead, out of the way of king and rooks.
     ///
     /// Castling is legal there, as only the geometry of Article 3.8.2 matters: all pawns are at home, so no line from
-    /// outside reaches a first rank, and the knights are too far away. No king is in check, and no square of a first
-    /// rank is attacked. The player's first rank has only the king and the castling rooks; the other rook, with its
-    /// right, is left out if it stands in the way of the king or of this rook.
+    /// outside reaches a first rank, and the opponent's knights are too far away. No king is in check, and the opponent
+    /// attacks no square of the player's first rank. That rank has only the king and the castling rooks; the other
+    /// rook, with its right, is left out if it stands in the way of the king or of this rook.
     pub fn new(number: u16, white: bool, a_side: bool) -> Castling {
         let mut castling = Castling::with_both_rooks(number, white, a_side);
         if let Some(other) = castling.other.filter(|&other| castling.way().contains(&other)) {
@@ -135,7 +135,7 @@ impl Castling {
         color(self.white)
     }
 
-    /// The position with this player to move, and with all rights of both.
+    /// The position with this player to move, and with all castling rights of both players.
     pub fn fen(&self) -> String {
         let rights = self.rights(true) + &self.rights(false);
         fen(&self.board, self.white, &rights, "0 1")
@@ -170,7 +170,7 @@ impl Castling {
         moves
     }
 
-    /// Castling with the other rook, in the same position.
+    /// Castling with the other rook in the same position, if that rook is there.
     pub fn other_castling(&self) -> Option<Castling> {
         let rook = self.other?;
         Some(Castling { a_side: !self.a_side, rook, other: Some(self.rook), ..*self })
@@ -181,7 +181,7 @@ impl Castling {
         legal_moves(&self.fen()).contains(&self.uci())
     }
 
-    /// Whether this castling moves the king one step, to an empty square.
+    /// Whether this castling moves the king one step, to a square where the castling rook does not stand.
     pub fn is_one_step(&self) -> bool {
         self.king.abs_diff(self.goals().0) == 1 && self.rook != self.goals().0
     }
@@ -209,7 +209,7 @@ pub fn fen(board: &Board, white: bool, rights: &str, counts: &str) -> String {
     format!("{} {} {rights} - {counts}", rows.join("/"), if white { 'w' } else { 'b' })
 }
 
-/// All legal moves according to shakmaty, sorted.
+/// All legal moves according to shakmaty, in UCI, sorted.
 pub fn legal_moves(fen: &str) -> Vec<String> {
     let setup: Fen = fen.parse().expect(fen);
     let position: Chess = setup.into_position(CastlingMode::Chess960).expect(fen);
@@ -249,7 +249,7 @@ pub fn with(mut answer: Value, keys: &Value) -> Value {
     answer
 }
 
-/// Plays the steps from a position, as `jadoube replay` does; returns the first unexpected answer.
+/// Plays the steps from a position, as `jadoube replay` does; returns the first fault, if there is one.
 pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
     let mut script = format!("{}\n", json!({ "game": { "start": { "fen": fen, "chess960": true } } }));
     for (index, (action, _)) in steps.iter().enumerate() {

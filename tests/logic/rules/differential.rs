@@ -1,5 +1,5 @@
 //! Rules and notation compared with two other libraries, shakmaty and cozy-chess, on positions from random games:
-//! classical, Chess960, and Chess960 with a different start for each side.
+//! classical, Chess960, and Chess960 with a separate start for each side.
 //!
 //! `JADOUBE_DIFFERENTIAL=1000000 cargo test --release --test logic differential` compares at least that many positions.
 
@@ -122,7 +122,8 @@ fn compare_games(seed: u64, count: usize) -> Met {
     met
 }
 
-/// Passes a position to the other libraries as text, and checks that they write the same text back.
+/// Passes a position to the other libraries as text, checks that they write the same text back, and returns shakmaty's
+/// position.
 fn compare_fen(position: &Position) -> Chess {
     let fen = position.fen();
     let theirs = fen.parse::<Fen>().expect(&fen).into_position::<Chess>(CastlingMode::Chess960);
@@ -176,7 +177,7 @@ fn compare_moves(position: &Position, shakmaty: &Chess) -> Vec<(Move, shakmaty::
     ours.into_iter().zip(theirs).map(|((_, ours), (_, theirs))| (ours, theirs)).collect()
 }
 
-/// Checks that every move has the same SAN, and that the SAN is read as that move.
+/// Checks that every move has the same SAN in shakmaty, and that we and shakmaty read the SAN as that move.
 fn compare_san(position: &Position, shakmaty: &Chess, moves: &[(Move, shakmaty::Move)]) {
     for &(ours, theirs) in moves {
         let san = SanPlus::from_move(shakmaty.clone(), theirs).to_string();
@@ -187,7 +188,7 @@ fn compare_san(position: &Position, shakmaty: &Chess, moves: &[(Move, shakmaty::
     }
 }
 
-/// Checks that a move leads to the same position.
+/// Checks that a move leads to the same position in shakmaty.
 fn compare_playing(position: &Position, shakmaty: &Chess, (ours, theirs): (Move, shakmaty::Move)) {
     let mut next = shakmaty.clone();
     next.play_unchecked(theirs);

@@ -1,4 +1,5 @@
-//! Typed moves read as hand moves, and hand moves in long notation: neither depends on what is legal.
+//! How typed moves are read as hand moves, and how hand moves are written in long notation: neither depends on what is
+//! legal.
 
 use jadoube::rules::{Bitboard, Board, BoardChange, HandMove, HandMoveError, PieceLetters, Position, Setup};
 
@@ -10,7 +11,7 @@ fn read(position: &Position, text: &str) -> Result<HandMove, HandMoveError> {
     HandMove::read(position.board(), position.turn(), text, &PieceLetters::ENGLISH)
 }
 
-/// The board after hands made a move.
+/// The board after this hand move.
 fn made(board: &Board, HandMove { from, to, rook, passed, promotion }: HandMove) -> Board {
     let mut after = *board;
     let mut piece = board.piece_at(from).expect("a man");
@@ -49,7 +50,6 @@ fn typed_moves_are_read_as_hands() {
     }
 }
 
-/// The score sheet records what was done.
 #[test]
 fn long_notation_tells_what_hands_did() {
     for (before, after, expected) in [
@@ -76,8 +76,8 @@ fn long_notation_tells_what_hands_did() {
     }
 }
 
-/// In many positions, with and without castling rights and en passant: every legal move is read as a hand move or as
-/// one of several, and no result depends on the rights.
+/// Each legal move of many positions is read as a hand move, or as one of several. The result is the same without
+/// castling rights and without an en passant square.
 #[test]
 fn hands_make_every_legal_move_and_know_no_rights() {
     let mut games = RandomGames::new(53);

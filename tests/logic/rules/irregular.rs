@@ -1,4 +1,5 @@
-//! Positions after an illegal move, and their simple move generator, compared with the fast one where both work.
+//! The plain move generator, which also works after an illegal move, compared with the fast one; and check in a
+//! position without a king.
 
 use jadoube::rules::{Color, Move};
 use jadoube::table::Table;

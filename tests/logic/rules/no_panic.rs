@@ -1,12 +1,11 @@
 //! Set-ups that are not read from text, and very long text: nothing panics, and what is accepted can be written again.
-//! Text that is damaged: see `record::fuzz`.
+//! `record::fuzz` tests damaged text.
 
 use fastrand::Rng;
 use jadoube::rules::{Board, FenStyle, Piece, PieceLetters, Position, Setup, Square, read_move};
 
 use crate::record::fuzz::properties::{fen, san, uci};
 
-/// Any pieces anywhere.
 #[test]
 fn any_set_up_is_a_position_or_has_faults() {
     let mut random = Rng::with_seed(6);

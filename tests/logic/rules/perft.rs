@@ -1,4 +1,4 @@
-//! Perft: counts compared with published ones, and the ways of counting with each other.
+//! Perft counts compared with published ones, and the ways of counting compared with each other.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -35,7 +35,7 @@ const COUNTS: [(&str, &[u64]); 12] = [
     ("bqrnkbrn/pppppppp/8/8/8/8/PPPPPPPP/RKBBNQNR w HAgc - 0 1", &[20, 380, 8533, 184310]),
 ];
 
-/// A position, a depth and its count.
+/// A FEN, a depth, and the perft count at that depth.
 type Row = (String, u32, u64);
 
 /// Counts every row, on all processors, and lists the wrong ones.
@@ -85,7 +85,7 @@ fn block_rows(text: &str) -> Vec<Row> {
     rows
 }
 
-/// The row of a depth and a count that are separated by a space.
+/// The row for this FEN, with a depth and a count that are separated by a space.
 fn row(fen: &str, counted: &str) -> Row {
     let (depth, count) = counted.split_once(' ').expect("a depth and a count");
     (fen.to_owned(), depth.parse().expect("a depth"), count.trim().parse().expect("a count"))
@@ -113,7 +113,7 @@ fn moves_are_counted_as_in_the_collected_files() {
         assert_eq!(found.len(), expected, "{path}: not every row was understood");
         rows.extend(found.into_iter().filter(|&(_, _, count)| count <= most));
     }
-    // The longest first, so that no worker finishes long after the others.
+    // The largest counts come first, so that no worker finishes long after the others.
     rows.sort_by_key(|&(_, _, count)| std::cmp::Reverse(count));
     println!("{} rows, {} nodes", rows.len(), rows.iter().map(|(_, _, count)| count).sum::<u64>());
     check(&rows);
@@ -130,7 +130,8 @@ fn counts_for_each_move_add_up() {
     assert_eq!(perft(&Position::standard(), 0), 1);
 }
 
-/// Makes every move of the tree through the public interface; returns the count and a checksum of the keys.
+/// Makes every move of the tree through the public interface; returns the number of positions at this depth and the sum
+/// of their keys.
 fn walk(position: &Position, depth: u32) -> (u64, u64) {
     if depth == 0 {
         return (1, position.key());

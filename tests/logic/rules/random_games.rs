@@ -1,9 +1,10 @@
-//! Positions from random games, deterministic for a seed.
+//! Positions from random games, which are the same for the same seed.
 
 use fastrand::Rng;
 use jadoube::rules::{Position, Role};
 
-/// Random games: regular chess, Chess960, and Chess960 with a different start for each side, in turn.
+/// Random games of regular chess, of Chess960, and of Chess960 with a separately drawn start for each side, in
+/// rotation.
 pub struct RandomGames {
     random: Rng,
     begun: usize,

@@ -6,7 +6,7 @@ use jadoube::table::{Action, Deed, GameSetup, Notice, Table};
 
 use crate::rules::castling960::{Castling, check};
 
-/// Every form of a king's move between two squares, in either case.
+/// Every spelling of a king's move between two squares, with the squares in small and in capital letters.
 fn forms(from: &str, to: &str) -> Vec<String> {
     let plain = ["", "-", "x"].map(|sign| format!("{from}{sign}{to}"));
     let short = [to.to_owned(), format!("x{to}")];
@@ -16,7 +16,8 @@ fn forms(from: &str, to: &str) -> Vec<String> {
     small.chain(named).collect()
 }
 
-/// The move that a position and the deed `move` both read from a text.
+/// Reads a text as a move in a position and by `Deed::Move`, checks that both give the same, and returns the move in
+/// UCI, if there is one.
 fn read(fen: &str, text: &str) -> Option<String> {
     let position = Position::from_fen(fen).expect(fen);
     let read = read_move(&position, text, &PieceLetters::ENGLISH).ok();

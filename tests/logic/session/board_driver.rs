@@ -11,7 +11,8 @@ use jadoube::session::board_driver::{BoardDriver, BoardProgram, DriverFault, FIR
 const HELLO: &str = r#"echo '{"jadoube-board": 1, "name": "Test board"}'"#;
 const START: &str = r#"echo '{"placement": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"}'"#;
 
-/// The first `count` reports of a driver that runs this script, taken as if the driver had run for `late`.
+/// The reports of a driver that runs this script, taken as if the driver had run for `late`, as soon as there are
+/// `count` of them or after a minute.
 fn told(script: &str, count: usize, late: Duration) -> Vec<Result<Report, DriverFault>> {
     let (woken, wakes) = channel();
     let words = ["sh", "-c", script].map(str::to_owned).to_vec();

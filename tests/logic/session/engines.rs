@@ -117,7 +117,6 @@ fn two_engines_play_until_paused() {
     play.until(|session| count(session) > 8);
 }
 
-/// A saved game between engines does not go on until somebody watches it.
 #[test]
 fn a_saved_game_between_engines_waits_until_it_is_watched() {
     let check = |seats: [Seat; 2], held: bool| {
@@ -200,8 +199,8 @@ fn an_engine_lets_a_move_be_taken_back() {
     assert_eq!(count(&play.session), 0);
 }
 
-/// The human makes three moves, and an analyst reports a score for the human's side, at this depth, before each move of
-/// the human; `expected` says after which replies a hint is offered.
+/// The human makes three moves. After each reply of the engine an analyst reports a score for the human's side, at this
+/// depth; `expected` says after which replies a hint is offered.
 fn check_offers(number: u8, depth: u32, scores: [Score; 3], expected: [bool; 3]) {
     let analysts = analysts(move |question, mut observer| {
         let count = question.moves.len();
@@ -235,7 +234,7 @@ fn a_beginner_who_blunders_is_offered_a_hint() {
     check_offers(4, 12, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
 }
 
-/// For each step: what is on screen, whether analysis is on, and whether the game is then recorded as analysed.
+/// Each step has what is on screen, whether analysis is on, and whether the game is then recorded as analysed.
 #[test]
 fn analysis_of_the_game_is_recorded_until_it_is_switched_off() {
     let of = |is_of_game| AnalysisRequest { other: None, is_of_game, moves: 1, lines: 1, engine: None };

@@ -17,7 +17,7 @@ fn against(level: u8, seed: u64) -> GameSetup {
     GameSetup { seats: [Seat::Person, Seat::Level { level, seed }], ..GameSetup::default() }
 }
 
-/// The score before a second game, after a first one that White resigned.
+/// Checks the score at the beginning of the second game, after White resigned the first.
 fn check(first: GameSetup, second: GameSetup, expected: [u32; 2]) {
     let told = format!("{first:?}, then {second:?}");
     let mut play = Play::new(first);

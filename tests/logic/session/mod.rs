@@ -1,4 +1,4 @@
-//! A game in real time without a window, with the test's own clock.
+//! Sessions without a window, with a clock that the test sets.
 
 mod board_driver;
 mod engines;
@@ -114,7 +114,8 @@ impl Play {
         self.apply(Deed::Move { text: san.to_owned() })
     }
 
-    /// Ticks whenever the session asks for it, until the condition holds; the clock does not advance.
+    /// Ticks whenever the session asks for it, until the condition holds, and returns the events; the clock does not
+    /// advance.
     #[track_caller]
     pub fn until(&mut self, seen: impl Fn(&Session) -> bool) -> Vec<Event> {
         let mut events = Vec::new();
@@ -140,7 +141,7 @@ impl Play {
     }
 }
 
-/// A person with White against this level.
+/// The game settings of a person with White against this level.
 pub fn against(number: u8) -> GameSetup {
     GameSetup { seats: [Seat::Person, level(number)], ..GameSetup::default() }
 }
@@ -149,7 +150,7 @@ pub fn level(number: u8) -> Seat {
     Seat::Level { level: Level::new(number).expect("a level"), seed: 7 }
 }
 
-/// An exact score for the best line.
+/// A report of an exact score for the best line.
 fn info(depth: u32, nodes: u64, score: Score, moves: Vec<Move>) -> Info {
     Info {
         depth,
@@ -167,7 +168,7 @@ fn info(depth: u32, nodes: u64, score: Score, moves: Vec<Move>) -> Info {
 
 type Observer = Box<dyn FnMut(Result<Info, EngineFailure>) + Send>;
 
-/// An analyst that does this with each question.
+/// An analyst that calls this function with each question and its observer.
 struct Analysing<F>(F);
 
 impl<F: Fn(EngineQuestion, Observer) + Send> Analyst for Analysing<F> {
@@ -178,12 +179,12 @@ impl<F: Fn(EngineQuestion, Observer) + Send> Analyst for Analysing<F> {
     fn stop(&mut self) {}
 }
 
-/// Analysts that do this with each question.
+/// Analysts that call this function with each question and its observer.
 fn analysts(analyse: impl Fn(EngineQuestion, Observer) + Clone + Send + Sync + 'static) -> Analysts {
     Arc::new(move |_| Box::new(Analysing(analyse.clone())))
 }
 
-/// A minute each, with a second per move.
+/// The game settings with a minute for each player and a second per move.
 pub fn blitz() -> GameSetup {
     let kind = ClockKind::Fischer;
     let control = TimeControl::new(kind, 60_000, 1_000);

@@ -17,8 +17,9 @@ use jadoube::table::{Deed, GameSetup, TouchMove};
 
 use super::{Observer, Play, analysts, info};
 
-/// Compares the turning points of a game, whose moves are in UCI. `known` has the evaluation before the first and after
-/// each move, with the best move there: `=` is the move that was played, and `-` means that nothing is known.
+/// Checks the turning points of a game, whose moves are in UCI. `known` has the evaluations before the first move and
+/// after each move, with the best move there: `=` is the move that was played, an empty text means that there is none,
+/// and `-` means that the position has no evaluation.
 fn check(fen: &str, moves: &str, known: &[(PositionValue, &str)], expected: &[&str]) {
     let mut position = match fen {
         "" => Position::standard(),
@@ -88,7 +89,7 @@ fn the_turning_points_of_a_game_are_found() {
     check("", "e2e4", &[(Pawns(30), "="), (Pawns(-500), "e7e5")], &[]);
     // The moves before and after an unknown position are left out.
     check("", "f2f3 e7e5", &[(Pawns(30), "e2e4"), (Pawns(-70), "-"), (Pawns(-300), "e2e4")], &[]);
-    // A won game stays won: from ten pawns ahead to seven is not a turning point.
+    // A fall from ten pawns ahead to seven is no turning point, but a fall to two is one.
     check("", "e2e4", &[(Pawns(1000), "d2d4"), (Pawns(700), "e7e5")], &[]);
     check(
         "",

@@ -49,8 +49,8 @@ fn a_line_is_believed_from_a_least_depth() {
 /// The evaluations before the first and after each move, and the turning points.
 type Verdicts = (Vec<Option<Evaluation>>, Vec<TurningPoint>);
 
-/// Reviews a game of these moves; also returns how long that took. If `passes`, time passes for the session; otherwise
-/// it stands still.
+/// Reviews a game of these moves; returns the verdicts and how long the review took. If `passes`, time passes for the
+/// session; otherwise it stands still.
 fn review(moves: &[Move], passes: bool) -> (Verdicts, Duration) {
     let mut play = Play::new(GameSetup { touch: TouchMove::Off, ..GameSetup::default() });
     for mv in moves {

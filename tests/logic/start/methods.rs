@@ -1,4 +1,4 @@
-//! Chess960 starts by dice, placed by the players in turn, and as typed rows. All throws and placements are enumerated.
+//! Chess960 starts by dice, by placing pieces in turn, and as typed rows. All throws and placements are enumerated.
 //!
 //! Not covered here: the numbering (see `chess960`), and the user interface.
 
@@ -20,7 +20,7 @@ fn text(row: [Option<Role>; 8]) -> String {
     row.map(|role| role.map_or('.', Role::letter)).iter().collect()
 }
 
-/// Looks at the dice after every sequence of throws that count.
+/// Calls `look` with these dice, and with the dice after every sequence of further throws that count.
 fn throw_all(dice: &Dice, look: &mut impl FnMut(&Dice)) {
     look(dice);
     let Some(step) = dice.step() else { return };
@@ -96,7 +96,7 @@ fn wrong_throws_are_told() {
     }
 }
 
-/// The partial rows of all 960 starts, after some of the pieces were placed in any order.
+/// All rows that remain if any pieces, or none, are left out of the row of a start.
 fn parts_of_starts() -> HashSet<[Option<Role>; 8]> {
     let rows = (0..STARTS).filter_map(back_rank);
     rows.flat_map(|row| {

@@ -31,7 +31,7 @@ fn draws_are_even_among_the_starts_that_are_left() {
     assert!((640.0..890.0).contains(&chi_square), "{chi_square}");
 }
 
-/// An event that notes each start draws every remaining start exactly once.
+/// If each start that is drawn is left out from then on, every remaining start is drawn exactly once.
 #[test]
 fn no_start_is_drawn_twice_if_each_is_left_out_afterwards() {
     let mut out = excluded();

@@ -64,8 +64,8 @@ fn unreadable_studies_are_reported_and_preserved() {
             assert!(copy_damaged(&folder.0).is_empty(), "told once: {}", case());
             continue;
         }
-        // If the damage goes unnoticed, only the result of the game is compared, since one letter may have changed a
-        // move.
+        // If the damage goes unnoticed, only the result of the game is compared, since one move may have become
+        // another.
         unharmed += 1;
         let is_found = (0..1000).any(|_| unsaved(None, &folder.0).count() == 1);
         assert!(is_found, "{}", case());

@@ -167,7 +167,6 @@ fn a_part_in_utf_16_is_left_alone() {
     }
 }
 
-/// All bytes around a part are preserved.
 #[test]
 fn whatever_stands_round_a_part_stays() {
     let folder = Folder::new();

@@ -115,7 +115,7 @@ fn a_file_that_games_would_merge_in_is_left_alone() {
     assert_eq!(fs::read_to_string(&file).expect("the file"), THREE.to_owned() + "\n");
 }
 
-/// A game in which an illegal move stands is written as two, which are added together.
+/// A game in which an illegal move stands is written as two games, which are added together.
 #[test]
 fn a_game_is_added_after_the_others() {
     let folder = Folder::new();
@@ -138,7 +138,7 @@ fn a_game_is_added_after_the_others() {
     }
 }
 
-/// A game is found by its text wherever it is now.
+/// A game is found by its text wherever in the file it is now.
 #[test]
 fn a_game_is_found_again() {
     let folder = Folder::new();

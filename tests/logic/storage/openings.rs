@@ -1,4 +1,4 @@
-//! The opening table of a file: the moves in any position of the first moves, with their games, score and last year.
+//! The opening table of a file: the moves in any position of the first moves, each with its games, score and last year.
 
 use std::sync::Arc;
 use std::thread::sleep;
@@ -29,7 +29,7 @@ fn index(folder: &Folder, text: &str) -> OpeningIndex {
     index
 }
 
-/// The position at the end of the main line.
+/// The position at the end of the main line of these moves.
 fn after(moves: &str) -> Position {
     let record = Games::new(moves.as_bytes()).next().map(|game| game.record).unwrap_or_default();
     record.position(record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT))

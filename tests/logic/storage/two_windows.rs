@@ -135,8 +135,8 @@ fn engine_lists_of_two_windows_are_both_saved() {
     check([remove, remove], &["X x", "Z z"]);
 }
 
-/// A file that became invalid while the window was open is renamed, and the window's settings are written to a new
-/// file.
+/// If the file was broken, or written by a newer version, while the window was open, it is renamed, and the window's
+/// settings are written to a new file.
 #[test]
 fn a_file_that_was_broken_meanwhile_is_set_aside() {
     let check = |text: Option<&str>, aside: Option<&str>, lines: u64| {

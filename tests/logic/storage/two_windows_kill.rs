@@ -1,7 +1,7 @@
 //! Two windows in one folder are killed at any moment and started again: nothing that either had saved is lost.
 //!
-//! Each window is this program: it runs one of its tests, which changes settings, edits studies, saves a game of a
-//! shared file and closes journals as fast as possible. Every value belongs to one window or is a history of the
+//! Each window is a process of this test program. It runs one test, which changes settings, edits studies, saves a game
+//! of a shared file and closes journals as fast as possible. Every value belongs to one window or is a history of the
 //! actions of both.
 
 use std::collections::BTreeMap;
@@ -114,7 +114,7 @@ impl Window {
         }
     }
 
-    /// Each window adds and removes its own engines, and both change an option of the first engine.
+    /// Each window adds and removes its own engines, and sets its own option of the engine that both share.
     fn change_engines(&mut self, window: &str, count: &str) {
         let mut engines = self.store.engines();
         let own = |engine: &EngineSetup| engine.name.starts_with(&format!("{window}-"));
@@ -132,7 +132,8 @@ impl Window {
         });
     }
 
-    /// A study's comment is the history of all edits, whichever window made them.
+    /// Edits the open study, or a new one, and then may save or leave it. The study's comment is the history of all
+    /// edits, whichever window made them.
     fn edit_study(&mut self, window: &str, count: &str) {
         let studies = self.folder.join("studies");
         let study = self.study.get_or_insert_with(|| {
@@ -160,7 +161,7 @@ impl Window {
                 });
                 self.study = None;
             }
-            // The study is left, so that this window opens another study or the other window finds this one.
+            // The study is left, so that this window begins another study, and the other window may find this one.
             2 => self.study = None,
             3 if self.study.is_some() => {
                 self.study = None;
@@ -190,7 +191,7 @@ fn works_until_it_is_killed() {
 
 // The program that kills both windows.
 
-/// The last value that was reported as saved, and one that was tried after that.
+/// The last value that was reported as saved, and the value that was tried after that, if there is one.
 #[derive(Clone, Default, Debug)]
 struct Told {
     did: Option<String>,

@@ -114,7 +114,7 @@ fn a_cut_before_keeps_what_is_said_of_the_position() {
     assert!(!record.cut_before(Record::ROOT));
 }
 
-/// Edits the record in a random way at a random place.
+/// Makes up to two random edits at a random place.
 fn do_something(editing: &mut Editing, chance: &mut fastrand::Rng) {
     let all = places(editing.record());
     let place = all[chance.usize(..all.len())];
@@ -183,7 +183,7 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
     }
 }
 
-/// One of thousands of alternatives, and an alternative within alternatives.
+/// The cases include one of thousands of alternatives, and an alternative within an alternative.
 #[test]
 fn any_line_becomes_the_main_line() {
     let many = "(1. d4) ".repeat(3_000);

@@ -93,7 +93,8 @@ impl Window {
         }
     }
 
-    /// Opens a game that this window may change, in its newer version if there is one, edits it and closes it.
+    /// Picks a game and, if this window may change it, opens it (its working copy, if there is one), edits it and
+    /// closes it.
     fn edit(&mut self) {
         let reader = read(&self.file);
         let game = self.random.usize(..reader.index().count());
@@ -126,7 +127,7 @@ impl Window {
         });
     }
 
-    /// Opens a closed study that this window may change, and saves it.
+    /// Picks a working copy and, if no window has it open and this window may change it, saves it.
     fn save(&mut self) {
         let copies = edited(&self.studies, &self.file);
         let Some((copy, _)) = self.random.choice(copies.iter()) else { return };
@@ -301,7 +302,7 @@ impl Known {
     }
 }
 
-/// Checks that every backup is a complete file, except the one that is not ours.
+/// Checks that every backup has all the original games, and that the backup of somebody else is unchanged.
 fn check_backups(folder: &Folder, known: &Known) {
     let names = folder.names().into_iter().filter(|name| is_backup(name));
     for name in names {

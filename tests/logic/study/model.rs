@@ -27,7 +27,7 @@ fn edited(text: &str, symbol: char) -> Study {
     study
 }
 
-/// The same study with a working copy in this folder.
+/// The study that `edited` makes, with a working copy in this folder.
 fn copied(text: &str, symbol: char, folder: &Path) -> Study {
     let mut study = edited(text, symbol);
     study.save_working_copy(folder, Duration::ZERO).expect("written");
@@ -87,7 +87,6 @@ fn edits_are_undone_where_they_were_made() {
     assert!(study.undo() && study.at() == e4);
 }
 
-/// An unsaved study is found again until it is saved or discarded.
 #[test]
 fn study_is_preserved_until_saved() {
     let folder = Folder::new();

@@ -2,7 +2,7 @@
 //! or illegal (T3, Article 4.4.3), or the rook and then the king (T2, Article 4.4.2); for the rook placements of all
 //! 960 starts, both colours and both sides.
 //!
-//! Touches of other pieces: see `game::touch`. The gestures of castling: see `castling960_gestures`.
+//! `game::touch` tests touches of other pieces, and `castling960_gestures` the gestures of castling.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -25,7 +25,7 @@ fn moved(castling: &Castling, uci: &str) -> Value {
         "notices": [{ "kind": "moved", "uci": uci }, "*"] })
 }
 
-/// Touches a piece by a press and a release; the same answer is expected to both.
+/// The steps that touch a piece by a press and a release; the same answer is expected to both.
 fn touch(square: &str, wanted: &Value) -> [Step; 2] {
     [(press(square), wanted.clone()), (release(square), wanted.clone())]
 }
@@ -35,8 +35,8 @@ fn refused(wanted: &Value) -> Value {
     with(wanted.clone(), &json!({ "castling": null, "notices": [{ "kind": "refused" }] }))
 }
 
-/// The steps after touches that leave only the moves in `allowed`: castling is refused in every form, and another move
-/// is made, if possible castling on the other side.
+/// The steps after touches that leave only the moves in `allowed`: castling is refused in each of three forms, and
+/// another move is made, if possible castling on the other side.
 fn another_move(castling: &Castling, both: &Value, allowed: &[String]) -> Vec<Step> {
     let castle = json!({ "do": "castle", "side": castling.side() });
     let forms = [typed(castling.san()), typed(&castling.uci()), castle];
@@ -46,7 +46,7 @@ fn another_move(castling: &Castling, both: &Value, allowed: &[String]) -> Vec<St
     refusals.into_iter().chain([(typed(last), moved(castling, last))]).collect()
 }
 
-/// T1: the king, then the rook of a legal castling.
+/// The steps of T1: the king is touched, then the rook of a legal castling.
 fn king_then_rook(castling: &Castling) -> Vec<Step> {
     let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
     let moves = castling.moves_of(castling.king);
@@ -65,7 +65,7 @@ fn king_then_rook(castling: &Castling) -> Vec<Step> {
     steps
 }
 
-/// T2: the rook, then the king.
+/// The steps of T2: the rook is touched, then the king.
 fn rook_then_king(castling: &Castling) -> Vec<Step> {
     let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
     let strike = |mut moves: Vec<String>| {
@@ -96,7 +96,8 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
     steps
 }
 
-/// T3: the king, then the rook of an illegal castling; no steps if the game is over in this position.
+/// The steps of T3: the king is touched, then the rook of an illegal castling. There are none if the game is over in
+/// this position.
 fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
     let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
     let (moves, legal) = (castling.moves_of(castling.king), legal_moves(&castling.fen()));
@@ -149,13 +150,14 @@ const BARS: &[Bar] = &[
     }),
 ];
 
-/// Removes one piece of this kind from the board.
+/// Removes one piece of this kind from the board and returns it.
 fn take(board: &mut Board, piece: char) -> char {
     let square = board.iter_mut().flatten().find(|square| **square == piece).expect("it is there");
     std::mem::replace(square, '.')
 }
 
-/// Puts the opponent's queen where it attacks a square of the first rank along its file, which is cleared.
+/// The board with the opponent's queen ahead on this file, which is cleared, so that she attacks its square on the
+/// player's first rank.
 fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     let mut board = castling.board;
     let ahead = |ranks: usize| castling.rank().abs_diff(ranks);
@@ -166,7 +168,7 @@ fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     board
 }
 
-/// The start with both rooks, in which this obstacle prevents castling.
+/// The start with both rooks, in which this obstacle prevents castling, if the obstacle can occur.
 fn barred(castling: &Castling, (_, _, bar): &Bar) -> Option<Castling> {
     let castling = Castling::with_both_rooks(castling.number, castling.white, castling.a_side);
     let board = bar(&castling)?;

@@ -108,7 +108,7 @@ impl Wanted<'_> {
         (press(&self.king), self.king_in_hand())
     }
 
-    /// Puts the king onto its rook.
+    /// The step that puts the king onto its rook.
     fn onto_rook(&self) -> Step {
         (release(&self.rook), self.castled())
     }
@@ -152,7 +152,7 @@ const GESTURES: &[Gesture] = &[
         vec![it.announce(), it.press_king(), (release(&it.king_goal), it.castled())]
     }),
     ("typed", STARTS, |it| vec![(typed(it.castling.san()), it.castled())]),
-    // Pressing the rook while the king is selected touches the rook: king, then rook.
+    // Pressing the rook while the king is selected touches the rook, so king and then rook are touched.
     ("the king onto its rook, clicked", STARTS, |it| it.both_touched([it.onto_rook()])),
     ("in hand", STARTS, |it| {
         let rook = (release(&it.rook_goal), it.both());

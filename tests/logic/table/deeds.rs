@@ -6,7 +6,7 @@ use jadoube::record::GameResult;
 use jadoube::rules::{CastlingSide, Color, Move, Role, Square};
 use jadoube::table::{Action, ClaimKind, Deed, Table};
 
-/// A random action that journals keep and that does not end the game.
+/// A random action that journals keep and that does not end a game in progress.
 pub fn lasting_deed(random: &mut Rng, table: &Table) -> Deed {
     let lasts = |deed: &Deed| {
         let mut next = table.clone();

@@ -31,9 +31,9 @@ fn short(incident: &Incident) -> String {
     format!("{} {by} {article} {white} {black}", incidents::number(incident))
 }
 
-/// A claimed illegal move, a wrong claim, a wrongly claimed flag fall, clocks stopped for no reason, a note, a move
-/// with two hands, a clock that is set, a penalty, a game declared lost, a protest, and a different result that both
-/// players confirm.
+/// A claimed illegal move, a wrong claim, a wrongly claimed flag fall, clocks stopped for no reason, a distracted
+/// opponent, a move with two hands, a clock that is set, a penalty, a game declared lost, a protest as a note, and a
+/// different result that both players confirm.
 const STORY: [&str; 13] = [
     "play e4; w; play b8d5; b; ruling white",
     r#"{"do": "claim", "kind": "illegal-move", "by": "white", "local_time": "19:42"}"#,
@@ -101,7 +101,7 @@ fn the_record_has_every_incident() {
     let (table, _) = played(RAPID, &STORY.join("; "));
     let pgn = pgn(&table);
     for expected in [
-        // They signed a draw, which no infraction decided.
+        // Both players signed a draw, so no infraction decided the game.
         "[Termination \"normal\"]",
         "Nb8-d5 (3.6), Black's first illegal move. The piece on b8 must move. White gets 1:00 extra (A.3). At 19:42. Clocks: White 0:14:57, Black 0:14:58.}",
         "{White claims. There have not been fifty moves without a capture or a pawn move (9.5.3). Black gets 1:00 extra (A.3). The claim counts as a draw offer (9.1.2). Clocks:",
@@ -159,7 +159,7 @@ fn every_incident_has_a_sentence_in_both_languages() {
     }
 }
 
-/// Incidents refer only to moves that exist, and none is lost when a ruling takes moves back.
+/// Incidents refer only to moves that exist, and none is lost when moves are taken back.
 #[test]
 fn incidents_outlast_moves_that_are_taken_back() {
     let deeds = "play e4; w; play b8d5; b; play Nf3; w; claim threefold; claim illegal-move";

@@ -20,7 +20,7 @@ pub fn state(table: &Table) -> String {
     answer(table, 0, &[]).to_string()
 }
 
-/// Plays this many random actions, 100 ms apart, and writes them to the journal.
+/// Plays this many random actions, 100 ms apart, writes them to the journal and returns them.
 pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
     let actions = (from..from + count).map(|number| {
         let action = Action::new(number * 100, lasting_deed(random, table));
@@ -31,12 +31,12 @@ pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, c
     actions.collect()
 }
 
-/// A game with touch-move on claim and agreed takebacks.
+/// The settings of a Chess960 game with a clock, touch-move on claim and agreed takebacks.
 pub fn setup(number: u32, minutes: u32) -> GameSetup {
     setup_with(number, minutes, r#""touch":"on-claim","takeback":"agreed""#)
 }
 
-/// A Chess960 game with a clock and with these keys.
+/// The settings of a Chess960 game with a clock and with these keys.
 pub fn setup_with(number: u32, minutes: u32, choices: &str) -> GameSetup {
     let clock = format!(r#"{{"kind":"fischer","base_ms":{},"bonus_ms":100}}"#, minutes * 60_000);
     let choices = format!(r#"{choices},"clock":{clock},"white":"Zoë \"Z\"""#);
@@ -194,7 +194,7 @@ fn finished_or_closed_game_is_not_reopened() {
     }
     folder.write("notes.open.jsonl", "mine");
 
-    // An earlier game is reopened instead and the others are closed; unreadable ones are reported once.
+    // The unfinished game is reopened and the other journals are closed; unreadable ones are reported once.
     let ReopenResult { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);

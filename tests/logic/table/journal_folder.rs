@@ -97,7 +97,7 @@ fn the_folder_keeps_the_latest() {
     check(Limits { journals: 5, bytes: 0 }, &[]);
 }
 
-/// A closed journal never replaces another file, whatever its name.
+/// A journal that is closed never replaces another file, whatever the journal's name is.
 #[test]
 fn closed_journals_get_names_of_their_own() {
     let folder = Folder::new();

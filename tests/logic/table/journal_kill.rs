@@ -22,7 +22,7 @@ use crate::killed::{self, Moment, job, kill, kills, start, tell};
 use crate::table::deeds::lasting_deed;
 use crate::table::journal::{setup_with, state};
 
-/// Enough to find most faults seen so far, within a few seconds.
+/// Enough kills to find most faults, within a few seconds.
 const KILLS: usize = 40;
 const WORKERS: usize = 2;
 const LONGEST_GAME: usize = 400;
@@ -167,7 +167,7 @@ fn play(setup: GameSetup, (actions, age): &(Vec<Action>, u64)) -> Table {
 }
 
 impl Known {
-    /// Compares a reopened game with its journal.
+    /// Compares the state of a reopened game with that after its known actions.
     fn opened(&mut self, folder: &Path, words: &[&str]) {
         let [game, broken, dropped, told] = words else { panic!("{words:?}") };
         self.opened += 1;

@@ -80,7 +80,7 @@ fn line(at: u64, number: usize, length: usize) -> String {
     format!(r#"{{"at":{at},"do":"move","text":"{number}é{}"}}"#, "x".repeat(length))
 }
 
-/// The numbers of the actions that are there.
+/// The numbers of the actions in a script.
 fn numbers(script: &Script) -> Vec<usize> {
     let number = |deed: &Deed| match deed {
         Deed::Move { text } => text.split('é').next().and_then(|text| text.parse().ok()),

@@ -101,7 +101,7 @@ fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// Plays a script in memory.
+/// Plays a script in memory; returns its answers, or the fault that stops it.
 pub fn answers(script: &str) -> Result<String, String> {
     let mut output = Vec::new();
     match replay::replay(script.as_bytes(), &mut output) {

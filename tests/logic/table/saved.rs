@@ -53,7 +53,6 @@ fn saved_game_is_the_same_game() {
     }
 }
 
-/// Files without a version, with the current one, with a later one, and with an invalid one.
 #[test]
 fn every_version_is_read_or_refused() {
     let game = "{\"game\":{}}\n{\"at\":5,\"do\":\"move\",\"text\":\"e4\"}\n";
@@ -203,7 +202,7 @@ fn a_journal_is_known_by_its_extension() {
     }
 }
 
-/// Reading a pipe to which nothing is written would block forever.
+/// Reading a pipe to which nothing is written, or `/dev/zero`, would never end.
 #[cfg(unix)]
 fn never_waited_for(pipe: &Path) {
     let made = std::process::Command::new("mkfifo").arg(pipe).status().expect("mkfifo");

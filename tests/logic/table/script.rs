@@ -2,11 +2,11 @@
 //!
 //! A game, as words separated by commas: `touch enforced` or another kind, otherwise over the board; `standard`,
 //! `rapid` or `blitz`, after `supervised` if the game is supervised; `program` as arbiter; `clock BASE+BONUS` in
-//! milliseconds, or `white-clock` if only White has one; `takeback agreed`; `level NUMBER` with Black; `start NUMBER`,
+//! milliseconds, or `white-clock` if only White has one; `takeback agreed`; `level NUMBER` as Black; `start NUMBER`,
 //! `from FEN`, or `chess960 FEN`.
 //!
-//! Deeds, separated by semicolons: `e2e4` carries a piece, `e2` touches it, `d5-` takes it off, `-d5` puts the last one
-//! back, `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press the clock; `+N` waits N
+//! Deeds, separated by semicolons: `e2e4` carries a piece, `e2` touches one, `d5-` takes one off, `-d5` puts the last
+//! one back, `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press the clock; `+N` waits N
 //! milliseconds; an object is an action in JSON, without its time. For other deeds see `lines`.
 
 use jadoube::table::{Action, GameSetup, Table, answer};

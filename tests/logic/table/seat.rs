@@ -205,7 +205,7 @@ fn another_level_is_advised_after_the_games_that_show_it() {
         };
         assert_eq!(advice(level(number), &fared(games)), expected, "level {number} after {games:?}");
     }
-    // Twenty results are remembered per level.
+    // The last twenty results are remembered for each level.
     let [third, full] = ["3", "11"].map(level);
     let mut store = SettingsStore::at(None);
     store.keep_result(third, GameOutcome::Lost);

@@ -1,4 +1,4 @@
-//! Hand moves, made or typed, in words: the same whether or not they are legal.
+//! The words for hand moves, made or typed, which are the same whether or not the moves are legal.
 
 use jadoube::rules::{HandMoveError, PieceLetters};
 use jadoube::table::{HandwrittenMove, Reason, Table};
@@ -90,7 +90,6 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
     assert_eq!(with.last().expect("moves").0, sheet, "the first offer is too early");
 }
 
-/// The sentences about an incident describe hand moves in the reader's language.
 #[test]
 fn rulings_tell_what_hands_did_in_both_languages() {
     let mut table = table("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");

@@ -16,7 +16,7 @@ const FRISIAN: Language = Language::new("fy", include_str!("../../support/fy.ftl
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Asked {
     pub variables: BTreeSet<String>,
-    /// The cases that its selectors distinguish.
+    /// The cases that the selectors distinguish.
     cases: BTreeSet<String>,
 }
 

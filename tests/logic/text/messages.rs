@@ -121,7 +121,6 @@ fn a_wrong_call_is_seen() {
     }
 }
 
-/// Unused messages should be removed.
 #[test]
 fn every_message_is_asked_for() {
     let sources = sources();
@@ -164,7 +163,6 @@ fn names_of_pieces_are_inflected() {
     assert_eq!((dutch.list(&list), dutch.list(&list[..1])), ("a, b en c".to_owned(), "a".to_owned()));
 }
 
-/// A long list is joined like a short one, in every language.
 #[test]
 fn lists_of_any_length_are_joined() {
     for language in Language::ALL {

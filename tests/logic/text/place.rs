@@ -28,7 +28,7 @@ fn a_place_is_described() {
     }
 }
 
-/// Comments are cut, since a screen reader would otherwise speak for hours.
+/// Long comments are cut, so that a screen reader does not speak for hours.
 #[test]
 fn of_long_comments_only_the_beginning_is_said() {
     for (comments, said_of_them) in [

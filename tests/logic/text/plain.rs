@@ -1,6 +1,6 @@
 //! The mechanical part of plain English and plain Dutch: words and forms that don't belong in a sentence, and the
-//! maximum lengths of buttons and hints. How the sentences are read out of their files: see `prose`; which messages are
-//! buttons: see `buttons`.
+//! maximum lengths of buttons and hints. `prose` reads the sentences from their files, and `buttons` finds the messages
+//! that are buttons.
 
 mod buttons;
 mod prose;

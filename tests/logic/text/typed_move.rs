@@ -8,7 +8,7 @@ use jadoube::table::{GameSetup, Table};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::typed_move::{begins_word, is_letter, read, read_line};
 
-/// The shortest time of a few runs, so that a busy machine does not matter.
+/// The shortest time of twenty runs, so that a busy machine does not matter.
 fn shortest(mut run: impl FnMut()) -> Duration {
     let timed = || {
         let begin = Instant::now();

@@ -15,8 +15,9 @@ fn board(flipped: bool) -> Geometry {
 
 /// Plays a script on the board and returns its events.
 ///
-/// `down e2`, `up e4`, `move e4`, `right-down e2`, `right-up e4`, `gone`, `lost`, `escape`; `off` is a point next to
-/// the board; `shift` and `alt` before `right-down` choose the colour. `king` holds a piece off the board, at `off`.
+/// The gestures are `down e2`, `up e4`, `move e4`, `right-down e2`, `right-up e4`, `gone`, `lost` and `escape`,
+/// separated by commas. `off` is a point next to the board; `shift` and `alt` before `right-down` choose the colour.
+/// `king` holds a piece off the board, at `off`.
 fn said(script: &str, flipped: bool) -> String {
     let board = board(flipped);
     let mut input = Input::default();

@@ -153,7 +153,8 @@ fn tell(table: &Table, from: Square, to: Square) -> Option<Reason> {
     })
 }
 
-/// The result of a deed: the name of the ending, "wrong", "on", the reason for the refusal, or nothing.
+/// The result of a deed: the name of the ending, "wrong" for a claim, "on" for an announced adjustment, the name of the
+/// reason for a refusal, or an empty text.
 fn after(table: &Table, action: DiagramAction) -> String {
     let mut table = table.clone();
     let action = Action::new(action.at(&table), action.deed(&table));
@@ -182,7 +183,6 @@ fn every_diagram_says_what_is_true() {
     assert!(claims > 20, "only {claims} claims were found");
 }
 
-/// A false statement of every kind is detected.
 #[test]
 fn a_wrong_claim_is_seen() {
     for [fen, lines] in rows!("wrong-claims") {
@@ -351,7 +351,6 @@ fn every_game_of_a_page_can_be_played_through() {
     assert!(game(0, Language::EN).is_none() && game(21, Language::EN).is_none());
 }
 
-/// Each comment in a famous game exists in English and in Dutch.
 #[test]
 fn famous_games_have_comments_in_every_language() {
     let comments = |number: usize, language: Language| {

@@ -64,7 +64,7 @@ fn one_castling_is_legal_in_every_step() {
     }
 }
 
-/// In which lessons releasing the king on its goal does not castle.
+/// In some lessons, releasing the king on its goal does not castle.
 #[test]
 fn the_way_of_the_king_to_its_goal_is_counted() {
     let near = |index: usize| table(index).near_goal().map(|near| (near.king, near.goal));

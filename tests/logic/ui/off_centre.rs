@@ -38,7 +38,7 @@ fn where_a_piece_is_let_go_it_stays() {
         // Refused: the piece is back where it was.
         (Some(let_go("e2", "e5", vec2(0.2, 0.2))), BEFORE, "e2", false),
         (Some(let_go("e2", "f3", vec2(0.2, 0.2))), BEFORE, "f3", false),
-        // Released on its rook, the king goes to another square.
+        // The king is released on its rook, and goes to another square.
         (Some(let_go("e1", "h1", vec2(0.2, 0.2))), CASTLED, "g1", false),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "g1", true),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "f1", false),

@@ -40,7 +40,6 @@ fn the_score_shows_a_record_as_it_is_read() {
     }
 }
 
-/// Variations may be nested deeply.
 #[test]
 fn a_hundred_variations_within_each_other_are_shown() {
     let mut record = Record::new(Start::standard());

@@ -1,6 +1,6 @@
 //! A window for the tests: how it is opened, and how its time passes.
 //!
-//! What its user does: [`actions`]. What tests see of it: [`checks`]. The events of egui: [`events`].
+//! [`actions`] has what its user does, [`checks`] has what tests see of it, and [`events`] has the events of egui.
 
 mod actions;
 pub mod checks;
@@ -29,7 +29,7 @@ use crate::prelude::*;
 /// The window size of most tests.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
-/// The local date of the tests, in days since 1970. By the system time it is a different day.
+/// The local date of the tests, in days since 1970. By the computer's own clock it is a different day.
 pub const TODAY: u32 = 20_000;
 /// The time of day at which tests begin.
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);

@@ -1,4 +1,4 @@
-//! `bindgen web|nodejs MODULE FOLDER`: writes the module and its script into a folder, for a page or for Node.
+//! `bindgen web|nodejs MODULE FOLDER` writes the module and its script into a folder, for a page or for Node.
 
 use std::env;
 use std::error::Error;

@@ -31,7 +31,7 @@ pub struct Law {
     pub left: Vec<Step>,
     /// Whether T2 rules out a legal castling.
     pub strikes: bool,
-    /// Whether by T3 neither king nor rook need be moved.
+    /// Whether, by T3, neither the king nor the rook needs to be moved.
     pub lets_go: bool,
 }
 
@@ -133,7 +133,7 @@ pub fn dead(place: &Place) -> bool {
 }
 
 /// Whether every line was tried to its end and none ends as wanted. Gives up after a few positions, and does not follow
-/// lines in which these sides lack the material to mate.
+/// lines in which none of these sides has the material to mate.
 fn few_lines(place: &Place, sides: &[Color], wanted: impl Fn(&Place) -> bool) -> bool {
     let mut seen = std::collections::BTreeSet::from([place.key()]);
     let mut open = vec![place.clone()];
@@ -211,8 +211,8 @@ fn enough(board: &Board, color: Color) -> bool {
     false
 }
 
-/// How the game ends by itself after a legal move (5.1.1, 5.2.1, 5.2.2, 9.6); `keys` are the positions since the last
-/// illegal move, or since the start.
+/// How the game ends by itself after a legal move (5.1.1, 5.2.1, 5.2.2, 9.6), if it does: the score and the name of the
+/// ending. `keys` are the positions since the last illegal move, or since the start.
 pub fn ending(place: &Place, keys: &[String]) -> Option<(String, &'static str)> {
     if Color::ALL.iter().any(|&color| king(&place.board, color).is_none()) {
         return None;

@@ -14,7 +14,7 @@ pub struct Game {
     script: Vec<String>,
     now: i64,
     pub difference: Option<String>,
-    /// The notices so far.
+    /// The model's notices so far.
     pub seen: Vec<String>,
 }
 
@@ -42,8 +42,8 @@ impl Game {
         Game { table, model, script: vec![first], now: 0, difference: None, seen: Vec::new() }
     }
 
-    /// Does this deed at the table and in the model, and compares the answers; returns `false` if they differ or the
-    /// game is over.
+    /// Does this deed at the table and in the model, and compares the answers; returns `false` once they have differed
+    /// or the game is over. A move that is no longer legal is skipped.
     pub fn apply(&mut self, deed: &Do, wait: i64) -> bool {
         if self.difference.is_some() {
             return false;
@@ -164,7 +164,7 @@ fn notice(notice: &Value) -> Vec<String> {
     }]
 }
 
-/// A ruling in the notation of the second version.
+/// A ruling as the model notes it, and the move that departs from the touches, if there is one.
 fn ruling(notice: &Value) -> Vec<String> {
     let text = |key: &str, otherwise: &str| notice[key].as_str().unwrap_or(otherwise).to_owned();
     let (article, found) = (text("article", ""), notice["found"] == true);

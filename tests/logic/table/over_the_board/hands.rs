@@ -6,7 +6,7 @@ use super::Chance;
 use super::model::Do;
 use super::places::{Place, Step, file, rank, square};
 
-/// Lifts the piece on `from` and puts it on `to`, or off the board.
+/// The deeds that lift the piece on `from` and put it on `to`, or off the board.
 pub fn carry(from: Square, to: Option<Square>) -> [Do; 2] {
     [Do::Press(Some(from)), Do::Release(to)]
 }
@@ -56,7 +56,7 @@ fn in_any_order(one: [Do; 2], other: [Do; 2], chance: &mut Chance) -> Vec<Do> {
     if chance.often(50) { [other, one].concat() } else { [one, other].concat() }
 }
 
-/// Moves some piece that is not part of this move to any square.
+/// Adds deeds that move a piece that is not part of this move, if there is one, to any square.
 pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let free = |at: &Square| {
         but.is_none_or(|step| {
@@ -70,7 +70,7 @@ pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut
     }
 }
 
-/// A legal move that is released and put back, if it is simple enough, and then a random legal move.
+/// The deeds that make this legal move and put it back, if it is simple enough, and then make a random legal move.
 pub fn changed(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
     let plain = |step: &Step| {
         step.captured.is_none() && step.promotion.is_none() && (step.rook.is_none() || step.from != step.to)

@@ -241,7 +241,7 @@ impl Model {
         }
     }
 
-    /// Ends the game if a flag has fallen, unless a mating move was already released (5.1.1).
+    /// Ends the game if a flag has fallen, unless a mating move was already released (5.1.1); returns whether it ended.
     fn flag(&mut self, by: Option<Color>) -> bool {
         let Some(&loser) = self.fallen.first() else { return false };
         if is_mating(&self.turn.place, &self.turn.board) {
@@ -320,8 +320,8 @@ impl Model {
         self.let_go();
     }
 
-    /// With the players as arbiters, a typed move is made like a hand move; with the program as arbiter, it must be
-    /// legal.
+    /// Makes a move of which both squares are typed: a legal move like any typed move, and an illegal one like a hand
+    /// move. With the program as arbiter, an illegal one is refused.
     fn make_by_squares(&mut self, from: Square, to: Square) {
         let place = &self.turn.place;
         let legal = place.legal().into_iter().find(|step| place.uci(step) == format!("{from}{to}"));

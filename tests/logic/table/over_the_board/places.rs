@@ -129,7 +129,7 @@ impl Place {
         }
     }
 
-    /// Adds a move, once for each promotion; kings are never captured (1.4.1).
+    /// Adds a move, once for each promotion, unless it would capture an own piece or a king (1.4.1).
     fn add(&self, from: Square, to: Square, piece: Piece, captured: Option<Square>, steps: &mut Vec<Step>) {
         if let Some(taken) = captured.and_then(|captured| self.board.piece_at(captured))
             && (taken.color == piece.color || taken.role == Role::King)
@@ -198,7 +198,8 @@ impl Place {
         next
     }
 
-    /// The position after an illegal move: `unmoved` says whether a piece is where it was and has not been moved.
+    /// The position after an illegal move: `unmoved` says whether the piece on a square stood there when the turn
+    /// began.
     pub fn play_illegal(&self, board: &Board, unmoved: impl Fn(Square) -> bool) -> Place {
         let mut next = self.clone();
         next.board = board.clone();

@@ -75,7 +75,7 @@ fn play(chance: &mut Chance) -> Game {
                 return game;
             }
         }
-        // A typed move, or the release of a legal one, may have been refused while a piece is in hand.
+        // A piece may still be in hand, for example after a refusal.
         if matches!(game.model.hand, Hand::On(_) | Hand::Off(..)) && !game.apply(&Do::Cancel, 0) {
             return game;
         }
@@ -191,7 +191,7 @@ fn desk(game: &Game, side: Color, chance: &mut Chance, deeds: &mut Vec<Do>) {
     }
 }
 
-/// Types both squares: any man but the mover's king and pawns, to anywhere.
+/// A typed move of any man but the mover's king and pawns to a random square; `None` if the man already stands there.
 fn squares(board: &shakmaty::Board, turn: Color, chance: &mut Chance) -> Option<Do> {
     let own = board.by_color(turn) & (board.kings() | board.pawns());
     let men: Vec<Square> = (board.occupied() & !own).into_iter().collect();
@@ -199,7 +199,7 @@ fn squares(board: &shakmaty::Board, turn: Color, chance: &mut Chance) -> Option<
     (from != to).then_some(Do::Squares(from, to))
 }
 
-/// Touches pieces and puts them back where they stood.
+/// Adds deeds that touch one or two pieces and put them back where they stood.
 fn touch(board: &shakmaty::Board, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let all: Vec<Square> = board.occupied().into_iter().collect();
     for _ in 0..=chance.below(2) {

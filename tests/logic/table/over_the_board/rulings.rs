@@ -47,7 +47,7 @@ impl Model {
             return self.rule(self.done.len() - 1, None);
         }
         self.follow();
-        // Mate takes precedence over every draw (5.1.1).
+        // An end of the game by the move, such as mate (5.1.1), takes precedence over the draw below.
         self.look();
         if self.result.is_some() {
             return;
@@ -113,7 +113,7 @@ impl Model {
         let count = self.ruled[offender as usize] + 1;
         let ms = self.rules.penalty();
         let extra = (self.rules.clock.is_some() && count == 1).then_some((!offender, ms));
-        // A table tests which article from 3.1 to 3.9 an illegal move breaks.
+        // The table `broken-articles` tests which article from 3.1 to 3.9 an illegal move breaks.
         let article = if done.article == "7.5.1" { "3.x" } else { done.article };
         self.ruling(by, true, article, extra, count);
         self.done.truncate(index);

@@ -61,7 +61,7 @@ fn inside(code: &str, functions: &[&str]) -> Vec<String> {
     keys
 }
 
-/// The function within whose arguments the code ends.
+/// The name of the function within whose arguments the code ends, apart from `Some`.
 fn caller(code: &str) -> Option<&str> {
     let call = enclosing(code)?;
     match call.rsplit(|letter: char| !(letter.is_alphanumeric() || letter == '_')).next() {

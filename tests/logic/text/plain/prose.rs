@@ -10,7 +10,7 @@ use jadoube::text::messages::Language;
 
 use crate::house::{files, root};
 
-/// Stands for the value of a variable.
+/// What stands for the value of a variable, and for code.
 const PUT_IN: &str = "…";
 
 /// The numbers of the book's pages on history and of its glossary; all other pages are rules.
@@ -158,7 +158,7 @@ fn paragraphs(file: &Path, language: &str, kind: Kind, of: &str) -> Vec<Sentence
     all
 }
 
-/// The text without `code`, and without the addresses of links.
+/// The text with `…` in place of each `code`, and without the addresses of links.
 fn without_code(text: &str) -> String {
     let told: String = text.split('`').step_by(2).collect::<Vec<_>>().join(PUT_IN);
     let mut parts = told.split("](");
