@@ -53,7 +53,7 @@ pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> W
     }
 }
 
-/// The renderer and its versions: "llvmpipe (LLVM 15.0.6, 256 bits) · OpenGL 4.5 · Mesa 22.3.6".
+/// The renderer and its versions, such as "llvmpipe (LLVM 15.0.6, 256 bits) · OpenGL 4.5 · Mesa 22.3.6".
 fn name_of_renderer(gl: &glow::Context) -> String {
     #[allow(unsafe_code, reason = "nothing else tells which driver draws")]
     // SAFETY: the context is current while the app is created, and every context has a renderer string.

@@ -12,12 +12,12 @@ use crate::ui::view::request::{GifChoice, GifPace, PrintChoice, PrintSource, She
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// The state of the dialog for a sheet.
+/// The state of the dialog for printing.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintForm(PrintChoice);
 
 impl PrintForm {
-    /// A dialog for printing this, on the usual paper of the player's region.
+    /// A dialog for printing `what`, on the usual paper of the player's region.
     pub fn of(what: PrintSource) -> PrintForm {
         let format =
             platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));

@@ -1,5 +1,5 @@
-//! Dialogs that ask one question: before a request is carried out, after the computer slept, after an engine failed, or
-//! which version of a game to open.
+//! Dialogs that ask one question: whether to carry out a request, whether the time counts while the computer slept, who
+//! continues when an engine has failed, or which version of a game to open.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::ui::view::request::{Confirmation, GamePurpose};
 use crate::ui::view::{Request, ViewContext, live};
 use crate::ui::widgets::named;
 
-/// A game in a file, when a version of that game with unsaved edits exists too.
+/// A game in a file of which there is also a version with unsaved edits.
 #[derive(Debug)]
 pub struct Newer {
     /// The working copy with the edits; `None` for the open study.
@@ -56,8 +56,8 @@ impl Question {
         let answer = shell.show(&self.title, ctx, &mut |part, ui, _| {
             if part == Part::Body {
                 for detail in &self.details {
-                    // Screen readers read the loose labels of a dialog that opens; this text is announced, so it is a
-                    // paragraph.
+                    // Screen readers read the plain labels of a dialog that opens. This text is announced as well, so
+                    // it is a paragraph instead of a label.
                     let shown = ui.label(detail);
                     named(ui, &shown, Role::Paragraph, detail);
                 }
@@ -72,8 +72,9 @@ impl Question {
     }
 }
 
-/// Asks the player before a request is carried out. The main button leaves everything as it is, except before an
-/// envelope is opened: there the main button opens it, and Enter presses that button.
+/// The question that is asked before a request is carried out. Its main button leaves everything as it is. The
+/// exception is the question before an envelope is opened: its main button opens the envelope, and Enter presses that
+/// button.
 pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
     let [title, detail, stay, go] = match asked {
@@ -140,8 +141,8 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     Question { title: t!(words, title, name), details, answers, closed: Request::CloseDialog, takes_enter }
 }
 
-/// Asks the players whether the clock that was running while the computer slept counts that time. The clock does not
-/// count it if they close the dialog.
+/// The question of whether the clock that was running while the computer slept counts that time. The time is not
+/// counted if the players close the dialog.
 pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     Question {
         title: t!(words, "asleep"),
@@ -154,8 +155,8 @@ pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     }
 }
 
-/// Asks who is to continue in place of an engine that failed, and says what happened; a human continues if the dialog
-/// is closed.
+/// The question of who continues in place of an engine that failed; the details say what happened. A human continues if
+/// the dialog is closed.
 pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Question {
     Question {
         title: t!(words, "failed", name),
@@ -168,8 +169,8 @@ pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Q
     }
 }
 
-/// Asks which version of a file's game to open: the one in the file, or the one with unsaved edits, which is the main
-/// answer.
+/// The question of which version of a file's game to open: the one with unsaved edits, which is the main answer, or the
+/// one in the file.
 pub fn newer(words: &Texts, newer: &Newer) -> Question {
     let (purpose, copy) = (newer.purpose, newer.edited.clone());
     let edited = Request::OpenStudy { copy, reviews: purpose == GamePurpose::Review };

@@ -1,4 +1,4 @@
-//! Recent games, unsaved studies and recent files, each of which opens with one click.
+//! The list of recent games, unsaved studies and recent files, each of which the player opens with one click.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -79,8 +79,9 @@ impl Recent {
     }
 }
 
-/// The title and the details of a game: its players, and its length, its result or state, any damage, and its date. For
-/// a clock without a board, the details are what the clocks show and the date; for an unreadable game, only the date.
+/// The title and the details of a game. The title has the players; the details have the length, the result or state,
+/// any damage, and the date. For a clock without a board, the details are what the clocks show and the date; for an
+/// unreadable game, only the date.
 fn description(words: &Texts, game: &EarlierGame, now: TimeReading) -> (String, String) {
     let day = date(words, Duration::from_millis(game.began), now);
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
@@ -101,11 +102,11 @@ fn description(words: &Texts, game: &EarlierGame, now: TimeReading) -> (String, 
     (players, about.join(" · "))
 }
 
-/// Shows an unsaved study: a click opens it, and a button next to it discards it.
+/// Shows an unsaved study as a button that opens it, and next to it a button that asks whether to discard it.
 pub(crate) fn study_row(ui: &mut Ui, study: &UnsavedStudy, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
-    // The study is laid out first, so that keyboard focus reaches it first. It leaves room for the other button, which
-    // is as wide as its text.
+    // The study is laid out first, so that keyboard focus reaches it first. Its button leaves room for the other
+    // button, which is as wide as its text and padding.
     let (discards, font) = (t!(words, "recent-discard"), TextStyle::Button.resolve(ui.style()));
     let text = fit(ui, &discards, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
     let discard_width = text + 2.0 * ui.spacing().button_padding.x;
@@ -128,7 +129,7 @@ pub(crate) fn study_row(ui: &mut Ui, study: &UnsavedStudy, ctx: &mut ViewContext
     });
 }
 
-/// The text of an unsaved study: its players or event, and when it was edited.
+/// The text for an unsaved study: its players or event, and the date of its last edit.
 pub(super) fn study_told(words: &Texts, study: &UnsavedStudy, now: TimeReading) -> (String, String) {
     let name = game_names::or_event(words, &study.tags);
     (name.unwrap_or_else(|| t!(words, "recent-study")), date(words, study.edited, now))
@@ -139,7 +140,7 @@ fn date(words: &Texts, moment: Duration, now: TimeReading) -> String {
     time::date(words, Date::of_day(now.day_of(moment)))
 }
 
-/// Shows a button as wide as the remaining space.
+/// Shows a button as wide as the remaining space, with `what` at its left end and `about` at its right end.
 fn row(ui: &mut Ui, what: &str, about: &str) -> Response {
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
     let about = RichText::new(about).small().weak();

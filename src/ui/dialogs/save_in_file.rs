@@ -35,9 +35,10 @@ enum Place {
 }
 
 impl SaveInFile {
-    /// A dialog for a game. If the game comes from this file, `own` is the byte at which it began; if a game still
-    /// begins there, the dialog suggests replacing that one. Otherwise it suggests adding the game and, for replacing,
-    /// the last game with the same players, date and event, or else the first one.
+    /// A dialog for saving `game`. `own` is the byte offset at which this game began in the file; `None` if it is from
+    /// elsewhere. If a game still begins there, the dialog suggests replacing that one. Otherwise it suggests adding
+    /// `game`; as the game to replace, it suggests the last one with the same players, date and event, or else the
+    /// first one.
     pub fn new(reader: Reader, own: Option<u64>, game: &Snapshot, backup: Option<PathBuf>) -> SaveInFile {
         let index = reader.index();
         let count = index.count();

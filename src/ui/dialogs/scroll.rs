@@ -14,8 +14,8 @@ pub fn is_whole(panel: Rect) -> bool {
     panel.height() < 260.0
 }
 
-/// Shows the foot of a panel at its lower end, as high as it was in the last frame. Shows nothing in a low panel, where
-/// the foot scrolls with the rest. Returns the height for the next frame.
+/// Shows the foot of a panel at the panel's lower end. `height` is the height that the foot had in the last frame; the
+/// height for the next frame is returned. In a low panel, where the foot scrolls with the rest, shows nothing.
 pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui)) -> f32 {
     if !is_whole(panel) {
         let place = panel.with_min_y(panel.bottom() - height);
@@ -52,7 +52,8 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
     let room = (bottom - ui.cursor().top()).max(60.0);
     let id = ui.unique_id().with(name);
-    // While more follows: by how many points the visible part is shortened, so that it ends between two rows.
+    // The number of points by which the visible part was shortened in the last frame, so that it ended between two
+    // rows; `None` if nothing more followed.
     let before: Option<f32> = ui.data(|data| data.get_temp(id)).flatten();
     let shown = before.map_or(room, |cut| room - MORE - cut);
     let (top, first) = (ui.cursor().top(), first_step::widget_count(ui));
@@ -91,7 +92,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
     }
 }
 
-/// By how many points `shown` has to end earlier so that its end cuts no row; 0 if it cuts none.
+/// The number of points by which `shown` must end earlier so that its end cuts no row; 0 if it already cuts none.
 fn cut_row(ui: &Ui, first: usize, shown: Rangef) -> f32 {
     let is_row = |place: &Rect| place.height() <= MAX_ROW && place.top() > shown.min + MAX_ROW;
     let is_cut = |place: &Rect| place.top() < shown.max - 0.5 && place.bottom() > shown.max + 0.5;
@@ -129,7 +130,7 @@ pub fn to_top(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(Id::unique(TOP), ()));
 }
 
-/// Whether the dialog is to be scrolled to its top. Returns `true` only once.
+/// Whether the dialog is to be scrolled to its top. Removes the request, so that the next call returns `false`.
 pub fn takes_top(ctx: &Context) -> bool {
     ctx.data_mut(|data| data.remove_temp::<()>(Id::unique(TOP))).is_some()
 }
@@ -156,14 +157,15 @@ pub fn follow(ui: &Ui) {
         // Some of what was visible stays visible.
         ui.scroll_with_delta(vec2(0.0, pages * ui.clip_rect().height() * 0.9));
     }
-    // The focused widget is scrolled to only when the focus changes, so that the user can scroll away with the wheel.
+    // The content is scrolled to the focused widget only when the focus changes, so that the user can scroll away with
+    // the wheel.
     let focused = ui.memory(egui::Memory::focused);
     if ui.data(|data| data.get_temp::<Option<Id>>(stop_key(ui))) == Some(focused) {
         return;
     }
     note_stop(ui, focused);
     let Some(stop) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
-    // Only a clipped widget is scrolled to; widgets outside the scroll area are always visible.
+    // A widget that is not clipped, such as one outside the scroll area, needs no scrolling.
     if stop.layer_id == ui.layer_id() && !stop.interact_rect.contains_rect(stop.rect) {
         ui.scroll_to_rect(stop.rect.expand(tokens(ui.ctx()).space.m), None);
     }
@@ -173,7 +175,7 @@ fn stop_key(ui: &Ui) -> Id {
     Id::unique("stop").with(ui.layer_id())
 }
 
-/// Notes what has the focus, so that it is not scrolled to.
+/// Notes the focused widget, so that [`follow`] does not scroll to it.
 pub fn note_stop(ui: &Ui, focused: Option<Id>) {
     ui.data_mut(|data| data.insert_temp(stop_key(ui), focused));
 }

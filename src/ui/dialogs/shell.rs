@@ -18,10 +18,10 @@ use crate::ui::widgets::{fit, main_button};
 /// A part of a dialog with content of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// After the title.
+    /// The part after the title.
     Head,
     Body,
-    /// Before the buttons.
+    /// The part before the buttons.
     Foot,
 }
 
@@ -104,7 +104,7 @@ impl Shell<'_> {
         let (palette, tokens) = (Palette::of(egui.theme()), tokens(egui));
         let frame = Frame::window(&egui.global_style()).inner_margin(0);
         let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
-        // The width that a board as high as the window leaves.
+        // The width that is left next to a board as high as the window.
         let beside = room.x - room.y;
         // A narrower dialog is not shown next to the board.
         let (width, anchor) = match self.aside && beside >= 320.0 {
@@ -220,12 +220,13 @@ impl Shell<'_> {
             && self.takes_opening(ui)
         {
             ui.memory_mut(|memory| memory.request_focus(stop));
-            // The dialog opens at its top, so this control is not scrolled to.
+            // The dialog opens at its top, so there is no need to scroll to this control.
             scroll::note_stop(ui, Some(stop));
         }
     }
 
-    /// Whether the dialog has just opened and nothing in it has the focus yet. Returns `true` only once.
+    /// Whether the dialog has just opened and nothing in it has the focus yet. Returns `true` only once for each
+    /// opening.
     fn takes_opening(&self, ui: &Ui) -> bool {
         !ui.is_sizing_pass() && ui.data_mut(|data| data.remove_temp::<Opens>(self.id)).is_some()
     }

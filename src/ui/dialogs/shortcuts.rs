@@ -9,7 +9,7 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{Command, Screen, ViewContext};
 use crate::ui::widgets::{focus_ring, named};
 
-/// Keys and mouse gestures outside the list of commands, with their effects.
+/// The message keys of the keys and mouse gestures outside the list of commands, and those of their effects.
 const BOARD: [(&str, &str); 12] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),
@@ -32,7 +32,7 @@ const BOOK: [(&str, &str); 4] = [
     ("key-find", "book-search"),
 ];
 
-/// Menus, as the names that lead to them, and what is done there.
+/// The message keys of nested menus, the outermost first, and that of what is done in the innermost.
 const MENUS: [(&[&str], &str); 4] = [
     (&["menu-game", "menu-draw"], "keys-draw"),
     (&["menu-game", "menu-resign"], "keys-resign"),
@@ -40,11 +40,11 @@ const MENUS: [(&[&str], &str); 4] = [
     (&["menu-help"], "keys-learn"),
 ];
 
-/// A section of the list: its heading, and rows of keys and what they do.
+/// A section of the list: the message key of its heading, and its rows, each with the keys and what they do.
 type Section = (&'static str, Vec<(String, String)>);
 
-/// Shows the dialog. The keys of the study or the book come first if it is behind the dialog, otherwise those of the
-/// game.
+/// Shows the dialog. The keys of the study or of the book come first if that screen is behind the dialog, otherwise
+/// those of the game.
 pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     let mut sections = sections(words);
@@ -130,7 +130,8 @@ fn show_section(ui: &mut Ui, words: &Texts, (heading, rows): &Section) {
             let name = words.row([keys.clone(), what.to_owned()]);
             let shown = ui.label(RichText::new(keys).font(tokens.bold()).color(law));
             let effect = ui.add(Label::new(what).wrap());
-            // Screen readers read the loose labels of a dialog that opens, so these texts are paragraphs.
+            // Screen readers read the plain labels of a dialog that opens. These texts are read row by row, so they are
+            // paragraphs instead of labels.
             named(ui, &shown, Role::Paragraph, keys);
             named(ui, &effect, Role::Paragraph, what);
             let place = shown.rect.union(effect.rect);

@@ -43,7 +43,7 @@ impl TablesForm {
     }
 }
 
-/// What was found, one sentence per line.
+/// What was found, one sentence per line, with at most five unreadable files.
 fn lines_about(found: &FolderContent, words: &Texts) -> Vec<String> {
     match found {
         FolderContent::Nowhere => vec![t!(words, "tables-nowhere")],

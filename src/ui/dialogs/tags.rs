@@ -22,7 +22,7 @@ impl TagForm {
         let done = shell.ask(&t!(words, "tags"), ctx, |ui, _| {
             for ((_, key), text) in FIELDS.into_iter().zip(&mut self.texts) {
                 let hint = if key == "tag-date" { t!(words, "tag-date-hint") } else { String::new() };
-                // The PGN standard (section 7) allows no more characters.
+                // The PGN standard (section 7) allows no more characters in a string.
                 field(ui, &t!(words, key), text, &hint, 255);
             }
             agreement(ui, &t!(words, "tag-result"), &mut self.result, &choices(words, &RESULTS));

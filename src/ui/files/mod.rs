@@ -1,6 +1,6 @@
 //! Questions that ask the player for a file or folder.
 //!
-//! The system's dialog: see `native::files`. Without one: see `ui::dialogs::file`.
+//! For the system's dialog, see `native::files`; for the program's own, `ui::dialogs::file`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};
@@ -22,11 +22,11 @@ pub struct Question {
     pub kind: &'static str,
     /// The file extensions, that of a new file first; empty for any file.
     pub extensions: &'static [&'static str],
-    /// The suggested name of a new file; `None` to choose an existing one.
+    /// The suggested name of a new file; `None` to choose an existing file or folder.
     pub new: Option<String>,
     /// The folder to begin in; `None` for the one that the system chooses.
     pub folder: Option<PathBuf>,
-    /// Whether a folder is asked for, not a file.
+    /// Whether a folder is asked for instead of a file.
     pub is_folder: bool,
 }
 
@@ -52,23 +52,23 @@ impl Question {
     }
 }
 
-/// A function that asks the player for a file or folder: the choice arrives later, or nothing if they cancel. Tests
-/// supply their own answers.
+/// A function that asks the player for a file or folder. The choice arrives later; nothing arrives if the player
+/// cancels. Tests supply their own answers.
 pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 
-/// A question that the system could not ask, and where the answer goes.
+/// A question that the system could not ask, and the channel for the answer.
 #[derive(Debug)]
 pub struct PendingQuestion {
     pub question: Question,
     pub answer: Sender<PathBuf>,
 }
 
-/// Passes the question to our own dialog.
+/// Passes the question to the program's own dialog.
 pub fn ask_in_window(ctx: &Context, asked: PendingQuestion) {
     ctx.data_mut(|data| data.insert_temp(waiting(), Arc::new(Mutex::new(Some(asked)))));
 }
 
-/// Takes the question waiting for our own dialog.
+/// Takes the question that waits for the program's own dialog; `None` if none does.
 pub fn take_asked(ctx: &Context) -> Option<PendingQuestion> {
     let asked = ctx.data_mut(|data| data.remove_temp::<Arc<Mutex<Option<PendingQuestion>>>>(waiting()))?;
     asked.lock().unwrap_or_else(PoisonError::into_inner).take()
@@ -78,8 +78,8 @@ fn waiting() -> Id {
     Id::unique("file to be named")
 }
 
-/// Adds the extension to a file without one, unless that would name an existing file: the player was not asked whether
-/// to replace that file.
+/// Returns the file with this extension if it has none, unless that would name an existing file: the player was not
+/// asked whether to replace that file.
 pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
     let named = file.with_extension(extension);
     if file.extension().is_some() || fs::exists(&named) { file } else { named }

@@ -1,6 +1,6 @@
 //! Which sound follows a deed at a table (one per deed, the most informative), and when to warn of low time.
 //!
-//! Spoken moves: see `ui::app::announce`.
+//! For spoken moves, see `ui::app::announce`.
 //!
 //! `ui::sound` plays the sounds.
 
@@ -37,7 +37,7 @@ impl Cue {
         Cue::End,
     ];
 
-    /// The cue for one deed, given the table after it.
+    /// The cue for one deed, given the table after the deed; `None` if the deed makes no sound.
     pub fn of(table: &Table, notices: &[Notice]) -> Option<Cue> {
         notices.iter().filter_map(|notice| of_one(table, notice)).max()
     }
@@ -47,7 +47,7 @@ fn of_one(table: &Table, notice: &Notice) -> Option<Cue> {
     match notice {
         Notice::Touched(_) | Notice::Adjusted(_) => Some(Cue::Touch),
         Notice::TakenBack(_) => Some(Cue::Move),
-        // The press of the clock makes the sound, whatever the move was.
+        // A sound of its own would reveal what the move was; `ui::app::announce` plays the same one for all such moves.
         Notice::Moved { .. } if table.is_silent() => None,
         Notice::Moved { .. } => last_move(table),
         Notice::Ended(_) => Some(Cue::End),

@@ -2,7 +2,7 @@
 //!
 //! A separate thread does the work, so that the window does not wait; with nothing to play, the thread sleeps until the
 //! next request. It runs programs of the system, so that Jadoube needs no sound library, neither to build nor to start.
-//! In a browser: see `web::audio`.
+//! In a browser, `web::audio` does the work.
 //!
 //! `ui::sound::cue` decides which sound is played, and when.
 

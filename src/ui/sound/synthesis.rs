@@ -1,4 +1,4 @@
-//! Synthesises the sounds: knocks of wood and some soft tones.
+//! Synthesises the sounds: knocks on wood and some soft tones.
 //!
 //! A knock is the sum of a few damped sine waves, like the modes of a small block of wood, and a short burst of noise
 //! for the impact. The noise has a fixed seed, so a sound is the same each time.
@@ -12,8 +12,8 @@ use super::cue::Cue;
 /// Samples per second; 16 bits, one channel.
 pub const RATE: u32 = crate::platform::audio::SAMPLE_RATE;
 
-/// The loudest sample of any sound at full volume, as a share of full scale. It is low on purpose: a chessboard is
-/// quiet.
+/// The largest sample of the loudest sound at full volume, as a share of full scale. It is low on purpose: a chessboard
+/// is quiet.
 pub const PEAK: f32 = 0.4;
 
 /// The modes of a struck block of wood: frequency relative to the lowest, amplitude, and relative decay time.
@@ -25,7 +25,7 @@ const SCRATCH: f32 = 0.004;
 /// The fade-in and fade-out that prevent clicks, in seconds.
 const FADE: f32 = 0.001;
 
-/// One component of a sound. Times in seconds, frequencies in hertz.
+/// One component of a sound: a knock or a tone. Times are in seconds, frequencies in hertz.
 #[derive(Clone, Copy, Debug)]
 struct Stroke {
     at: f32,
@@ -33,7 +33,7 @@ struct Stroke {
     /// The time in which the amplitude falls to 1/e.
     decay: f32,
     loud: f32,
-    /// Whether it is a knock of wood rather than a plain tone.
+    /// Whether the component is a knock on wood rather than a plain tone.
     wood: bool,
 }
 

@@ -65,8 +65,8 @@ impl Handle {
     /// Sends a request. Returns whether there is a program for it, as far as is known.
     pub fn request(&self, request: AudioRequest) -> bool {
         if request == AudioRequest::Rescan {
-            // Updated here as well, so that the next caller gets the right answer before the thread has handled the
-            // request.
+            // The programs are looked for here as well, so that the next caller gets the right answer before the thread
+            // has handled the request.
             note(&self.silent, installed([0, 0], &self.folders));
             return self.send(request);
         }
@@ -89,7 +89,7 @@ impl Drop for Handle {
     }
 }
 
-/// Stores whether any player and any voice is left.
+/// Stores whether no player is left, and whether no voice is left.
 fn note(silent: &Silent, [player, voice]: [usize; 2]) {
     silent[0].store(player >= PLAYERS.len(), Ordering::Relaxed);
     silent[1].store(voice >= VOICES.len(), Ordering::Relaxed);
@@ -118,7 +118,7 @@ struct UnderWay {
     /// The program's index in the list of players or voices.
     which: usize,
     begun: Instant,
-    /// The file that the program plays, to be removed afterwards.
+    /// The file that the program plays, to be removed afterwards; `None` if it plays none.
     file: Option<PathBuf>,
 }
 
@@ -154,7 +154,7 @@ impl Work {
                     return;
                 }
             }
-            // One sentence at a time.
+            // Only one sentence is spoken at a time.
             AudioRequest::Say(..) => {
                 for mut speech in self.under_way.extract_if(.., |program| program.speaks()) {
                     speech.end();
@@ -230,7 +230,7 @@ impl Work {
         });
         for (request, which, at_once) in failed {
             self.pass_over(&request, which);
-            // Not after a timeout: a sound seconds late is worse than none.
+            // After a timeout, the request is not repeated: a sound seconds late is worse than none.
             if at_once && self.used[list_of(&request)] != which {
                 self.perform(&request);
             }

@@ -25,11 +25,11 @@ pub struct BoardView<'a> {
     pub made: usize,
     pub message: Option<&'a Message>,
     pub look: ViewSettings<'a>,
-    /// The colour whose pieces are drawn upside down.
+    /// The colour whose pieces are drawn upside down, if any.
     pub upside_down: Option<Color>,
     /// Whether White's and Black's pieces are invisible.
     pub hidden: [bool; 2],
-    /// The place for pieces that were taken off the board.
+    /// The place for pieces that were taken off the board, if there is one.
     pub tray: Option<Rect>,
     /// The part of the window in which a piece may be held off the board.
     pub room: Rect,
@@ -38,9 +38,9 @@ pub struct BoardView<'a> {
     /// The squares of the last move, if the table did not make it itself.
     pub last_move: Bitboard,
     pub hinted: Bitboard,
-    /// An arrow or a circle painted over the pieces.
+    /// An arrow or a circle to paint over the pieces, if any.
     pub arrow: Option<Mark>,
-    /// The arrow of an engine's move.
+    /// The arrow of an engine's move, if one is shown.
     pub engine_move: Option<Mark>,
     /// Whether no piece is shown as movable. Input is still reported.
     pub closed: bool,
@@ -173,7 +173,7 @@ impl TableBoard {
         requests
     }
 
-    /// Steps through the moves when the wheel is turned over the board.
+    /// Steps through the moves when the wheel is turned over the board. Returns the request if a step is possible.
     fn turn_wheel(&mut self, ui: &Ui, geometry: &Geometry, showing: &BoardView<'_>) -> Option<Request> {
         let over = ui.input(|input| input.pointer.hover_pos())?;
         let on_board =

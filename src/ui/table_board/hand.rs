@@ -2,7 +2,7 @@
 //! press or Enter while an earlier position is shown, and no Escape while the players are asked to sign the result or
 //! the game is adjourned.
 //!
-//! What the deeds do at the table: see [`TableBoard::apply`].
+//! For what the deeds do at the table, see [`TableBoard::apply`].
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -14,7 +14,7 @@ use crate::ui::board::BoardEvent;
 /// What the board is used for apart from moving.
 #[derive(Debug, Default)]
 pub struct BoardUse<'a> {
-    /// The claim that is being entered.
+    /// The claim that is being entered, if one is.
     pub claim: Option<ClaimInput<'a>>,
     /// Whether an earlier position is shown.
     pub is_earlier: bool,
@@ -28,7 +28,7 @@ pub struct BoardUse<'a> {
 pub enum ClaimInput<'a> {
     /// The claim does not depend on a move.
     Nothing,
-    /// Two presses, or a press and a release, show its intended move; this is the square of the first.
+    /// Two presses, or a press and a release, show the move that the claim depends on; this is the square of the first.
     IntendedMove(&'a mut Option<Square>),
 }
 
@@ -120,7 +120,7 @@ fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) ->
 /// is touched before the second Enter, and nothing at all for an illegal move. If an obligation lets only one piece go
 /// to a square, Enter on that square is enough.
 impl TableBoard {
-    /// The deeds of Enter on a square. Enter acts like a click while a piece is selected by pointer, while pieces are
+    /// The deeds for Enter on a square. Enter acts like a click while a piece is selected by pointer, while pieces are
     /// being adjusted, while the game is paused or a promotion is pending, and after the game.
     pub fn enter(&mut self, table: &Table, square: Square) -> Vec<Deed> {
         self.message = None;
@@ -153,8 +153,8 @@ impl TableBoard {
         Vec::new()
     }
 
-    /// The deeds of Enter over the board: the first picks up a piece, and the second puts it down. With nothing in
-    /// hand, Enter on an empty square acts like a click, and so does Enter while pieces are being adjusted.
+    /// The deeds for Enter over the board: the first Enter picks up a piece, and the second puts it down. With nothing
+    /// in hand, Enter on an empty square acts like a click, and so does Enter while pieces are being adjusted.
     fn by_hand(&mut self, table: &Table, occupied: bool, square: Square) -> Vec<Deed> {
         if table.held().is_some() {
             self.carrying = true;

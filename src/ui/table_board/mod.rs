@@ -44,9 +44,10 @@ pub struct TableBoard {
     pub widget: Board,
     /// Whether Black is at the bottom.
     pub flipped: bool,
-    /// The piece that the keyboard is about to move. Choosing it did not touch it.
+    /// The square of the piece that the keyboard is about to move, if there is one. Choosing the piece did not touch
+    /// it.
     pub keyboard_piece: Option<Square>,
-    /// The message about the last deed.
+    /// The message about the last deed, if there is one.
     pub message: Option<Message>,
     /// Whether something was refused since the board was last shown.
     is_refused: bool,
@@ -61,7 +62,7 @@ pub struct TableBoard {
     unpromoted: Option<(Square, usize)>,
     /// How far the wheel was turned since the last step, in notches.
     wheel: f32,
-    /// The sound for what was done since it was last taken.
+    /// The sound for what was done since the sound was last taken, if there is one.
     cue: Option<Cue>,
 }
 
@@ -87,7 +88,7 @@ impl TableBoard {
         self.unpromoted = None;
     }
 
-    /// Applies deeds one after the other.
+    /// Applies deeds one after the other. Returns their notices.
     pub fn apply_all(&mut self, target: &mut impl DeedTarget, deeds: Vec<Deed>) -> Vec<Notice> {
         deeds.into_iter().flat_map(|deed| self.apply(target, deed)).collect()
     }
@@ -100,7 +101,7 @@ impl TableBoard {
         })
     }
 
-    /// Applies one deed. A release counts only if its press did.
+    /// Applies one deed. A release counts only if its press did. Returns the notices of what was done at the table.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
         if let Some(drag) = self.drag_of_other(target.table(), &deed) {
             return self.apply_all(target, drag);
@@ -119,7 +120,7 @@ impl TableBoard {
             return Vec::new();
         }
         let by_hand = target.table().arrangement().is_some();
-        // No release that counts will follow, so it is applied here.
+        // No release that counts will follow, so the release is applied here.
         let spent = by_hand && deed == Deed::Cancel && (self.pressing || target.table().held().is_some());
         match deed {
             Deed::Press { .. } => self.pressing = true,
@@ -148,6 +149,7 @@ impl TableBoard {
     }
 
     /// Turns two clicks over the board into one press and release: the first picks a piece up, the next puts it down.
+    /// Returns the deed to apply instead, if any.
     fn two_clicks(&mut self, table: &Table, deed: Deed) -> Option<Deed> {
         let Some(held) = table.held() else {
             (self.carrying, self.other_press) = (false, None);
@@ -190,7 +192,8 @@ impl TableBoard {
         }
     }
 
-    /// The square of the pawn that waits for its promotion piece. Over the board the player may leave it as it is.
+    /// The square of the pawn that waits for its promotion piece, if one does. Over the board the player may leave the
+    /// pawn as it is.
     pub fn promotes(&self, table: &Table) -> Option<Square> {
         table.promoting().map(|(_, to)| to).or_else(|| self.waiting_pawn(table))
     }
@@ -223,7 +226,7 @@ impl TableBoard {
         (self.message, self.is_refused) = (Some(Message::Refused(reason)), true);
     }
 
-    /// Takes the sound for what was done since the last call.
+    /// Takes the sound for what was done since the last call, if there is one.
     pub fn take_cue(&mut self) -> Option<Cue> {
         self.cue.take()
     }
@@ -241,9 +244,9 @@ impl TableBoard {
 }
 
 /// The player's only piece that an obligation allows to go to this square: the bound piece, or the one that can take
-/// the bound piece. `None` if there are several, while a piece is selected or being promoted, and while pieces
-/// are being adjusted or the game is paused. A press on another piece of the player touches that piece, except once
-/// king and rook are touched: the rook's square is then a target of the king.
+/// the bound piece. `None` if there is no such piece or more than one, while a piece is selected or being promoted, and
+/// while pieces are being adjusted or the game is paused. A press on another piece of the player touches that piece,
+/// except once king and rook are touched: the rook's square is then a target of the king.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
     let position = table.position();
     let own = position.board().color(position.turn()).has(to);

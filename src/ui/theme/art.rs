@@ -103,7 +103,7 @@ pub fn whole(upside_down: bool) -> Rect {
     if upside_down { Rect { min: last, max: first } } else { Rect { min: first, max: last } }
 }
 
-/// The program's icon for the desktop.
+/// The program's icon for the desktop; `None` if it can't be drawn.
 pub fn icon() -> Option<egui::IconData> {
     const PIXELS: u32 = 128;
     let image = image(&diagram::icon()?, PIXELS)?;

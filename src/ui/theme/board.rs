@@ -48,12 +48,12 @@ pub struct BoardColors {
     pub cursor_inside: SquarePair,
 }
 
-/// Converts a colour of pictures to egui.
+/// Converts a colour of exported pictures to egui's colour type.
 pub const fn color32(Rgba([red, green, blue, alpha]): Rgba) -> Color32 {
     Color32::from_rgba_premultiplied(red, green, blue, alpha)
 }
 
-/// Converts a pair of colours to egui.
+/// Converts a pair of colours of exported pictures to egui's colour type.
 pub const fn pair_of(pair: diagram::SquareColors) -> SquarePair {
     SquarePair { on_light: color32(pair.on(false)), on_dark: color32(pair.on(true)) }
 }

@@ -27,7 +27,7 @@ struct Answers {
     found: HashMap<char, Option<Arc<Font>>>,
     /// The letters to look for.
     missing: Vec<char>,
-    /// The search in progress.
+    /// The search in progress, if there is one.
     search: Option<Pending<HashMap<char, Option<Arc<Font>>>>>,
 }
 

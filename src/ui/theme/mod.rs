@@ -22,7 +22,7 @@ pub use crate::diagram::{BoardTheme, PieceSet};
 
 /// Sizes in points.
 pub mod size {
-    /// Corner radius of the board.
+    /// The corner radius of the board.
     pub const BOARD_RADIUS: u8 = 6;
     /// The window's size when first opened.
     pub const WINDOW: [f32; 2] = [1180.0, 760.0];
@@ -42,7 +42,7 @@ pub mod duration {
     pub const ROLL: f64 = 0.9;
     /// The delay between the last placed piece and the rest of the starting position.
     pub const REVEAL_AFTER: f64 = 0.45;
-    /// The additional delay per file.
+    /// The additional delay for each file of the board.
     pub const REVEAL_FILE: f64 = 0.06;
     /// How long confetti falls.
     pub const JOY: f64 = 1.4;
@@ -64,7 +64,7 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// One row per colour: its name, and the colour in a light and in a dark window.
+/// Takes one row per colour: its name, and the colour in a light and in a dark window.
 macro_rules! palettes {
     ($($name:ident: $light:expr, $dark:expr;)+) => {
         /// The colours that differ between a light and a dark window, except those of the board.
@@ -104,7 +104,7 @@ impl Palette {
     }
 }
 
-/// The discs that show the players' colours.
+/// The colours of the discs that stand for the players.
 pub const DISC_WHITE: Color32 = rgb(0xFBF7EC);
 pub const DISC_BLACK: Color32 = rgb(0x23201D);
 
@@ -116,10 +116,11 @@ pub const fn disc(color: Color) -> Color32 {
     }
 }
 
-/// The mark in the middle of the evaluation bar, and marks in the graph of a review; visible on white and on black.
+/// The colour of the mark in the middle of the evaluation bar, and of marks in the graph of a review; visible on white
+/// and on black.
 pub const WORTH_MARK: Color32 = rgb(0xC0592E);
 
-/// The mark for the board's position in the graph of a review; it has a white edge.
+/// The colour of the mark for the board's position in the graph of a review; the mark has a white edge.
 pub const REVIEW_NOW: Color32 = rgb(0x245A4E);
 
 /// The colours of an ivory die, the same in light and dark themes.

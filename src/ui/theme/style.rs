@@ -19,7 +19,7 @@ pub const RING: f32 = 2.0;
 /// The height of a target for a finger, in points.
 const FINGER: f32 = 44.0;
 /// How far outside a widget a press by a mouse and by a finger still counts as one on the widget, in points. For a
-/// finger, even the smallest buttons are thus at least [`FINGER`] high.
+/// finger, buttons of the smallest usual height are thus at least [`FINGER`] high.
 const REACH: [f32; 2] = [5.0, 11.0];
 
 /// How long egui's own widgets take to open and close, in seconds.
@@ -49,7 +49,7 @@ pub fn row_height(style: &Style) -> f32 {
     if style.interaction.interact_radius > REACH[0] { FINGER } else { style.spacing.interact_size.y }
 }
 
-/// Adapts the targets to whichever was used last, a mouse or a finger.
+/// Adapts the sizes of targets to what was used last, a mouse or a finger.
 pub fn follow_pointer(ctx: &Context) {
     let finger = ctx.input(|input| {
         let touched = input.events.iter().any(|event| matches!(event, Event::Touch { .. }));
@@ -63,10 +63,10 @@ pub fn follow_pointer(ctx: &Context) {
     }
 }
 
-/// Gives egui the fonts, and the styles for light and dark.
+/// Gives egui the fonts, and the styles for light and dark windows.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
-    // For desktops that do not say which theme they prefer.
+    // The fallback is for desktops that do not say which theme they prefer.
     ctx.options_mut(|options| {
         options.fallback_theme = Mode::Light;
         // Zooming is a command of the program, which stores the setting.
@@ -93,8 +93,8 @@ pub fn animates(ctx: &Context) -> bool {
 
 const ANIMATES: &str = "animates";
 
-/// Sets the size of everything, in percent: larger in a large window, and limited so that whatever fits in the smallest
-/// window still fits.
+/// Scales the whole window by `text_size` percent, and by more in a large window, but only so far that whatever fits in
+/// the smallest window still fits.
 pub fn zoom(ctx: &Context, text_size: u16) {
     let now = ctx.zoom_factor();
     let window = ctx.content_rect().size() * now;

@@ -31,15 +31,15 @@ pub struct Tokens {
 /// Distances between things.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Space {
-    /// Between an icon and its text, and between lines that belong together.
+    /// The distance between an icon and its text, and between lines that belong together.
     pub xs: f32,
-    /// Between controls.
+    /// The distance between controls.
     pub s: f32,
-    /// Between cards.
+    /// The distance between cards.
     pub m: f32,
-    /// The padding of a card, and between the rows of a form.
+    /// The padding of a card, and the distance between the rows of a form.
     pub l: f32,
-    /// The margin of the window, and between sections.
+    /// The margin of the window, and the distance between sections.
     pub xl: f32,
 }
 
@@ -55,11 +55,11 @@ pub struct Text {
 /// Heights of controls.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Control {
-    /// Browsing buttons, steppers, rows of a menu.
+    /// The height of browsing buttons, steppers and rows of a menu.
     pub s: f32,
-    /// Buttons, segments and fields.
+    /// The height of buttons, segments and fields.
     pub m: f32,
-    /// Tiles with two lines.
+    /// The height of tiles with two lines.
     pub l: f32,
 }
 

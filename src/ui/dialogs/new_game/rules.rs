@@ -1,7 +1,7 @@
 //! The rules of a game: touch-move, takebacks, draws, the arbiter, the laws for its pace, and an increment in the last
 //! two minutes.
 //!
-//! What these choices do: see `table`.
+//! For what these choices do, see `table`.
 
 use egui::{Checkbox, Ui};
 
@@ -18,12 +18,13 @@ pub struct Rules {
     ends: Ends,
     take_back: TakeBack,
     arbiter: Arbiter,
-    /// The laws that the clock implied when the player chose, and those that were chosen: standard, rapid or blitz, and
-    /// whether games are supervised; `None` if the clock decides.
+    /// The laws (the pace, and whether the game is supervised) that the clock implied when the player chose, and the
+    /// chosen ones; `None` if the clock decides.
     laws: Option<(Laws, Laws)>,
     last_two_minutes: bool,
-    /// The touch-move rule and takebacks for games that are not against the first levels; `None` once the player has
-    /// chosen them, here or for the last game against an engine.
+    /// The touch-move rule and takebacks to use unless the opponent is one of the first levels; `None` if the opponent
+    /// does not change the rules. That is so once the player has chosen one of these two rules here, and if the last
+    /// game was against an engine, unless that was one of the first levels with [`GENTLE`] rules.
     given: Option<(TouchMove, TakeBack)>,
 }
 
@@ -67,8 +68,8 @@ impl Rules {
         }
     }
 
-    /// Against the first levels (`gentle`), turns touch-move off and takebacks on; otherwise restores the given rules.
-    /// Does nothing and returns `None` once the player has chosen; otherwise returns whether a rule has changed.
+    /// Against the first levels (`gentle`), turns touch-move off and takebacks on; otherwise restores the rules in
+    /// `given`. Returns whether a rule has changed; does nothing and returns `None` if `given` is `None`.
     pub fn suit(&mut self, gentle: bool) -> Option<bool> {
         let given = self.given?;
         let before = (self.touch, self.take_back);
@@ -76,7 +77,7 @@ impl Rules {
         Some(before != (self.touch, self.take_back))
     }
 
-    /// The rules in short: "Touch-move off", "takebacks on".
+    /// The rules in short, such as "Touch-move off" and "takebacks on".
     pub fn summary(self, words: &Texts, two_people: bool) -> [String; 2] {
         let (touch, take_back) = self.conduct(two_people);
         let touch = explain::touch_key(touch);
@@ -88,7 +89,7 @@ impl Rules {
         [touch, take_back].map(|key| t!(words, key))
     }
 
-    /// These game settings with the chosen rules.
+    /// The game settings `setup` with the chosen rules.
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
         let (touch, take_back) = self.conduct(setup.seats.iter().all(Seat::is_person));
         let arbiter = if touch == TouchMove::OverTheBoard { self.arbiter } else { Arbiter::Players };
@@ -115,7 +116,7 @@ impl Rules {
         matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard)
     }
 
-    /// Shows the rules. `setup` has the clock; it is `None` while the clock or a rating is invalid.
+    /// Shows the rules. `setup` is the settings of the game; `None` while the clock or a rating is invalid.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, two_people: bool, setup: Option<&GameSetup>) {
         let over_the_board = self.touch == TouchMove::OverTheBoard;
         let mut kinds = choices(words, &TOUCH[..if two_people { 4 } else { 3 }]);
@@ -146,13 +147,13 @@ impl Rules {
         self.show_last_two_minutes(ui, words, setup);
     }
 
-    /// The chosen laws, unless they were chosen for a clock of another pace.
+    /// The chosen laws; `None` if none were chosen, or if they were chosen for a clock that implied other laws.
     fn laws_for(self, clock: &TimeControls) -> Option<Laws> {
         self.laws.filter(|(of_clock, _)| *of_clock == Laws::of(clock)).map(|(_, laws)| laws)
     }
 
-    /// Shows the choice of standard, rapid or blitz, and of supervision: as the clock implies, or as the players
-    /// choose.
+    /// Shows the choice of standard, rapid or blitz, and, except for standard, of supervision. Until the players
+    /// choose, the laws that the clock implies are shown.
     fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
         let mut laws = self.laws_for(clock).unwrap_or(derived);

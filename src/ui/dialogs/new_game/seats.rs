@@ -1,6 +1,6 @@
 //! The players: two humans, a human against an engine, or two engines.
 //!
-//! Engines: see `engine`.
+//! For the engines themselves, see `engine`.
 
 use egui::Ui;
 use fastrand::Rng;
@@ -16,7 +16,6 @@ use crate::ui::widgets::{Arrangement, Choices};
 
 /// The maximum length of a name, in characters.
 const LONGEST_NAME: usize = 40;
-/// The number of the level suggested to players who have not chosen one yet.
 const FIRST: u8 = 3;
 
 /// The level suggested to players who have not chosen one yet.
@@ -49,13 +48,14 @@ pub struct Seats {
     /// The engines of White and Black if two engines play.
     engines: [EngineChoice; 2],
     installed: Vec<String>,
-    /// Random engine seeds for this game.
+    /// The random seeds of the engines in this game.
     seeds: [u64; 2],
     /// The randomly drawn colour of the human who plays an engine.
     drawn: Color,
 }
 
-/// Who plays: two humans, a human against an engine, or two engines; in the order of [`super::NewGame::KINDS`].
+/// The kinds of players, in the order of [`super::NewGame::KINDS`]: two humans, a human against an engine, or two
+/// engines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
     Two,
@@ -74,7 +74,7 @@ impl Players {
         }
     }
 
-    /// The message key of the name of this choice.
+    /// The message key for the name of this choice.
     pub const fn key(self) -> &'static str {
         match self {
             Players::Two => "way-two",
@@ -85,8 +85,8 @@ impl Players {
 }
 
 impl Seats {
-    /// The players in these game settings. For each other kind of game, names, colour and engines are those of the last
-    /// game of that kind. `installed` are the external engines.
+    /// The players in `setup`. For each of the other kinds of players, the names, the colour and the engines come from
+    /// the settings of the last game of that kind, in `others`. `installed` are the external engines.
     pub fn after(
         setup: &GameSetup,
         others: &[GameSetup; 3],
@@ -123,7 +123,7 @@ impl Seats {
         }
     }
 
-    /// These game settings with the chosen players.
+    /// The game settings `setup` with the chosen players.
     pub fn put_in(&self, setup: GameSetup) -> GameSetup {
         let setup = GameSetup { lot: false, ..setup };
         let [first, second] = &self.engines;
@@ -159,7 +159,7 @@ impl Seats {
         tabs.show(ui, &mut self.players);
     }
 
-    /// Shows the fields for the chosen kind.
+    /// Shows the fields for the chosen kind of players.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         if self.players != Players::Computer {
             part(ui, &t!(words, "players"));
@@ -184,7 +184,7 @@ impl Seats {
         }
     }
 
-    /// The players in short: "Schoolyard", "you play White"; nothing for two humans.
+    /// The players in short, such as "Schoolyard" and "you play White"; empty for two humans.
     pub fn summary(&self, words: &Texts) -> Vec<String> {
         let engine = |choice: &EngineChoice| choice.engine.about(words).0;
         match self.players {
@@ -210,14 +210,14 @@ impl Seats {
         }
     }
 
-    /// Shows the field for the name of the human who plays an engine.
+    /// Shows the field for the name of the human who plays an engine, if one does.
     pub fn show_name(&mut self, ui: &mut Ui, words: &Texts) {
         if self.players == Players::Computer {
             field(ui, &t!(words, "your-name"), &mut self.name, &t!(words, "you"), LONGEST_NAME);
         }
     }
 
-    /// Whether a human plays one of the first levels.
+    /// Whether a human plays against one of the first levels.
     pub fn is_for_beginner(&self) -> bool {
         let is_easy = matches!(&self.opponent.engine, Engine::Level(level) if level.is_for_beginners());
         self.players == Players::Computer && is_easy

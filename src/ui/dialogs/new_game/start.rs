@@ -20,7 +20,6 @@ use crate::ui::widgets::Choice;
 pub struct StartChoice {
     chess960: bool,
     number: String,
-    /// The odds that White gives.
     odds: Option<Odds>,
     chance: Rng,
     /// Whether the player had the number drawn at random; the start is then announced.
@@ -28,7 +27,7 @@ pub struct StartChoice {
 }
 
 impl StartChoice {
-    /// The start of the last game, with a random number for Chess960 if it had none.
+    /// The start of the last game. If that start has no Chess960 number, a random one is suggested.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
         let (odds, start) = match setup.start.odds() {
             Some((odds, whole)) => (Some(odds), whole),
@@ -38,13 +37,13 @@ impl StartChoice {
         StartChoice { chess960: start.is_chess960(), number, odds, chance, is_drawn: false }
     }
 
-    /// The chosen start; `None` while the text is not valid.
+    /// The chosen start; `None` while the text is not valid, or if the odds can't be given.
     pub fn start(&self) -> Option<Start> {
         let start = self.whole_start()?;
         self.odds.map_or(Some(start.clone()), |odds| start.with_odds(odds))
     }
 
-    /// The chosen start without odds.
+    /// The chosen start without odds; `None` while the text is not valid.
     fn whole_start(&self) -> Option<Start> {
         if !self.chess960 {
             return Some(Start::standard());
@@ -122,7 +121,7 @@ impl StartChoice {
         }
     }
 
-    /// The start in short, if it is not the regular one.
+    /// The start in short; `None` for the regular start without odds.
     pub fn summary(&self, words: &Texts) -> Option<String> {
         let odds = self.odds.map(|_| t!(words, "men-odds"));
         let start = self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()));

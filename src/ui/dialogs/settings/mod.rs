@@ -1,9 +1,8 @@
 //! The settings dialog: sections, a preview board, and a button to restore the defaults.
 //!
-//! The screen stays visible behind the dialog, and Escape and Enter lead back to that screen. Each choice is a command,
-//! as in the menus, and takes effect immediately.
+//! The screen stays visible behind the dialog. Each choice is a command, as in the menus, and takes effect immediately.
 //!
-//! The settings themselves: see `ui::view::settings`.
+//! For the settings themselves, see `ui::view::settings`.
 
 mod preview;
 
@@ -32,11 +31,11 @@ pub struct SettingsWindow {
     section: Section,
     preview: Preview,
     thumbnails: Thumbnails,
-    /// The settings before the defaults were restored.
+    /// The settings before the defaults were restored; `None` if that was not done.
     before: Option<Settings>,
     /// The volume while the slider is being dragged.
     volume: Option<u8>,
-    /// The message key of why sound is not available, once it has been tried.
+    /// The message key for why sound or speech is not available, if that was found when one of them was last switched.
     silent: Option<&'static str>,
 }
 
@@ -66,7 +65,7 @@ impl SettingsWindow {
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
     }
 
-    /// Shows the settings. Those of the board are next to a preview, or above it.
+    /// Shows the settings of the chosen section. Those of the board are next to a preview, or above it.
     fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
         let board = ui.available_width() - ROWS_WIDTH - space.xl;

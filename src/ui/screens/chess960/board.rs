@@ -1,6 +1,6 @@
 //! The board of the Chess960 screen.
 //!
-//! The methods of choosing a starting position: see `ui::screens::chess960::method`.
+//! For the methods of choosing a starting position, see `ui::screens::chess960::method`.
 
 use egui::{Color32, Context, Ui};
 

@@ -16,7 +16,7 @@ use crate::ui::widgets::{focus_ring, main_button, message_button};
 /// A start that is being made by throwing dice.
 pub struct ByDice {
     dice: Dice,
-    /// The die that is rolling: when it started, in seconds, and its result.
+    /// The time at which the rolling die started, in seconds, and its result; `None` while no die rolls.
     rolling: Option<(f64, Die)>,
     /// How many of the latest throws were entered by hand and can be taken back.
     entered: usize,
@@ -95,7 +95,7 @@ impl ByDice {
         ctx.request_repaint();
     }
 
-    /// Handles the keys: Space or Enter throws; a digit enters a throw of a real die.
+    /// Handles the keys: Space or Enter throws; a digit from 1 to 6 enters a throw of a real die.
     fn keys(&mut self, ui: &Ui) {
         let is_free = first_step::leaves_keys(ui.ctx());
         for event in ui.input(|input| input.events.clone()) {

@@ -1,6 +1,6 @@
 //! A start by its number or first rank, or at random.
 //!
-//! Start numbers: see `rules::chess960`.
+//! For the numbers of starts, see `rules::chess960`.
 
 use egui::{Button, Key, Ui};
 use fastrand::Rng;

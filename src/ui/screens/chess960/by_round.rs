@@ -1,7 +1,7 @@
 //! One start for all boards in a round of an event: drawn by the program and shown digit by digit, or entered from
 //! numbered balls. Starts that are excluded or were used before can't be drawn.
 //!
-//! The draw itself: see `crate::start`. The list of an event's used starts is read and written by `ui::app::rounds`.
+//! For the draw itself, see `crate::start`. `ui::app::rounds` reads and writes the list of an event's used starts.
 
 use egui::{
     Align2, Button, CornerRadius, Event, Key, Label, Rect, RichText, Role as Kind, Stroke, StrokeKind, Ui,
@@ -54,7 +54,7 @@ pub struct ByRound {
     drawn: Drawn,
     draw: Option<Draw>,
     balls: Balls,
-    /// Why the last ball was refused.
+    /// Why the last ball was refused; `None` if it was not.
     refusal: Option<BallError>,
     /// The starts that the event has used.
     used: Vec<UsedStart>,
@@ -73,7 +73,7 @@ impl ByRound {
         [self.event.trim(), self.round.trim()]
     }
 
-    /// The command that gives the same start again; `None` until the start is complete.
+    /// The command line that gives the same start again; `None` until the start is complete.
     pub fn command(&self) -> Option<String> {
         let number = self.number()?;
         let draw = self.draw.as_ref().filter(|_| self.drawn == Drawn::ByProgram);
@@ -102,7 +102,8 @@ impl ByRound {
         (self.used, self.is_noted) = (used, is_noted);
     }
 
-    /// All starts that are left out: the excluded ones, and those that the event has used.
+    /// All starts that are left out: the excluded ones, and those that the event has used; an error if the text with
+    /// the excluded starts is invalid.
     fn left_out(&self) -> Result<StartSet, StartSetError> {
         let text = self.excluded.trim();
         let mut set = if text.is_empty() { StartSet::default() } else { StartSet::read(text)? };
@@ -130,7 +131,7 @@ impl ByRound {
         is_open && self.left_out().is_ok_and(|set| set.len() < usize::from(STARTS))
     }
 
-    /// Draws the start, or shows its next digit.
+    /// Draws the start and shows its first digit, or shows the next digit of a start that was drawn.
     fn draw(&mut self) {
         if let Some(draw) = &mut self.draw {
             draw.shown = (draw.shown + 1).min(3);
@@ -155,7 +156,7 @@ impl ByRound {
         (self.draw, self.balls, self.refusal, self.is_noted) = (None, Balls::default(), None, false);
     }
 
-    /// Handles the keys: Space draws; a digit enters a ball.
+    /// Handles the keys: Space draws; a digit enters the ball with that digit.
     fn keys(&mut self, ui: &Ui) {
         if !first_step::leaves_keys(ui.ctx()) {
             return;
@@ -215,7 +216,8 @@ impl ByRound {
         }
     }
 
-    /// Shows the controls for drawing: a button that draws the next digit, or ten buttons for the digits on the balls.
+    /// Shows a button that draws the next digit, or ten buttons for the digits on the balls and one that takes a ball
+    /// back; and a button that starts over.
     fn buttons(&mut self, ui: &mut Ui, words: &Texts) {
         let count = self.digits().len();
         ui.horizontal_wrapped(|ui| {
@@ -277,7 +279,7 @@ impl ByRound {
         });
     }
 
-    /// Shows how many starts the event has used, and the latest of them.
+    /// Shows how many starts the event has used, and the latest of them, at most twenty.
     fn list(&self, ui: &mut Ui, words: &Texts) {
         if self.used.is_empty() {
             return;

@@ -27,14 +27,15 @@ pub struct ByTurns {
     engines: [bool; 2],
     tray: Tray,
     refused: Option<Refusal>,
-    /// The piece that was chosen when the last letter was typed, and the file of that letter, if it names one: "1" then
-    /// completes the name of the square.
+    /// The piece that was chosen when the last letter was typed, and the file that this letter names: "1" then
+    /// completes the name of the square. `None` if no piece was chosen or the letter names no file.
     typed: Option<(Role, File)>,
-    /// How much the player who placed last asks to take back.
+    /// How much the player who placed last asks to take back; `None` while nobody asks.
     asking: Option<UndoScope>,
-    /// Where keyboard focus goes next.
+    /// The square to which keyboard focus goes next, if any.
     goes_on: Option<Square>,
-    /// The square on which a piece has just arrived, and the point of the tray from which it came.
+    /// The square on which a piece has just arrived, and the point of the tray from which it came, in squares from the
+    /// top left corner of the board.
     arrival: Option<(Square, Vec2)>,
 }
 
@@ -56,8 +57,8 @@ impl ByTurns {
         explain::name_or_color(words, &self.names[color.index()], color)
     }
 
-    /// Puts the chosen piece on a square, or refuses; `None` is outside the board. `carried` says whether the piece was
-    /// dragged there; otherwise its move from the tray is animated.
+    /// Puts the chosen piece on `square`, or notes why that is refused; `None` is a place outside the board. `carried`
+    /// says whether the piece was dragged there; otherwise its move from the tray is animated.
     fn place(&mut self, square: Option<Square>, carried: bool) {
         (self.refused, self.typed) = (None, None);
         let Some(role) = self.tray.chosen() else {
@@ -204,7 +205,7 @@ impl Method for ByTurns {
             true => t!(words, "turns-for-engine", color = color.name()),
             false => t!(words, "turns-turn", name = self.name(words, color)),
         };
-        // The board shows where the last piece is; a screen reader says it.
+        // The board shows where the last piece was placed; `aloud` says it for screen readers.
         let placed = self.in_turn.placed().last().filter(|_| self.tray.chosen().is_none());
         let placed = placed.map(|placed| {
             let square = placed_on(placed.file).to_string();

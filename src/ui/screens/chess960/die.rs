@@ -17,7 +17,8 @@ const BOUNCES: f32 = 3.0;
 /// How far away the die starts, as a multiple of its width.
 const WAY: f32 = 3.2;
 
-/// Where a rolling die is, its angle, and which face is up.
+/// The centre of a rolling die, its angle in radians, and the face that is up. `since`, when the die began to roll, and
+/// `time` are in seconds.
 pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die) {
     let done = ((time - since) / duration::ROLL).clamp(0.0, 1.0) as f32;
     let left = 1.0 - done;
@@ -30,7 +31,7 @@ pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die
     (at, -left * left * TAU, face)
 }
 
-/// Paints a die around a centre, turned by an angle in radians.
+/// Paints a die around the point `middle`, turned by an angle in radians.
 pub fn paint(painter: &Painter, middle: Pos2, side: f32, angle: f32, die: Die) {
     let turn = egui::emath::Rot2::from_angle(angle);
     let shadow = outline(middle + vec2(0.03, 0.07) * side, side, turn);
@@ -79,7 +80,8 @@ pub fn small(painter: &Painter, rect: Rect, die: Die, counts: bool, palette: &Pa
     }
 }
 
-/// Shows the six faces in a row, for players who throw a real die. Returns the face that was clicked.
+/// Shows the six faces in a row, for players who throw a real die. Returns the face that was clicked; `None` if none
+/// was.
 pub fn faces(ui: &mut Ui, enabled: bool, name: impl Fn(Die) -> String) -> Option<Die> {
     let gaps = 5.0 * ui.spacing().item_spacing.x;
     let side = Vec2::splat(((ui.available_width() - gaps) / 6.0).floor().clamp(12.0, 36.0));

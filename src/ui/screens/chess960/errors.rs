@@ -5,7 +5,7 @@ use crate::start::{InTurn, PlacementError};
 use crate::text::Texts;
 use crate::ui::view::LawCard;
 
-/// Why the last attempt was refused.
+/// Why an attempt to place a piece was refused.
 #[derive(Clone, Copy, Debug)]
 pub enum Refusal {
     Placement(File, PlacementError),
@@ -29,7 +29,7 @@ pub fn why(words: &Texts, refused: Refusal) -> LawCard {
     LawCard { title: t!(words, "turns-refused"), detail, article, refusal: true, ..LawCard::default() }
 }
 
-/// The squares that explain a refusal.
+/// The squares that explain a refusal: that of the attempt, and those of the pieces that prevent it.
 pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard {
     let row = in_turn.row();
     let standing = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == Some(role));

@@ -13,16 +13,16 @@ use crate::ui::view::{LawCard, Request, ViewSettings};
 
 /// A method of choosing the starting position of a Chess960 game.
 pub trait Method {
-    /// The pieces on White's first rank, from the a-file.
+    /// The pieces on White's first rank, from the a-file; `None` is an empty square.
     fn row(&self) -> [Option<Role>; 8];
 
-    /// The start, once it is complete.
+    /// The start; `None` until it is complete.
     fn start(&self) -> Option<Start>;
 
     /// The law card: what to do next, or why something can't be done.
     fn law(&self, look: ViewSettings<'_>) -> LawCard;
 
-    /// The cards that usually follow; space is reserved for them so that what is below does not move.
+    /// The cards that usually follow; space is reserved for them so that what is below seldom moves.
     fn usual_cards(&self, _look: ViewSettings<'_>) -> Vec<LawCard> {
         Vec::new()
     }
@@ -53,8 +53,8 @@ pub trait Method {
     /// Handles what a player did on the board.
     fn take(&mut self, _said: BoardEvent) {}
 
-    /// Takes the squares on which a piece has just arrived, each with the point from which it came, in squares from the
-    /// top left corner of the board.
+    /// Takes the squares on which pieces have just arrived, each with the point from which its piece came, in squares
+    /// from the top left corner of the board.
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         Vec::new()
     }

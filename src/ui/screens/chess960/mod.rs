@@ -77,7 +77,7 @@ pub struct Chess960Screen {
 }
 
 impl Chess960Screen {
-    /// A screen for a game with these settings.
+    /// A screen for a game with these settings, on which throwing dice is chosen first.
     pub fn new(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let number = setup.start.number().filter(|_| *setup.start.origin() == Origin::Given);
         Chess960Screen::with(setup, Tab::Dice, number, chance)
@@ -140,7 +140,7 @@ impl Chess960Screen {
         method_of(self.tab, &mut self.methods, &mut self.round)
     }
 
-    /// The start that is set up, once it is complete, with what is known about the round.
+    /// The start that is set up, with what is known about the round; `None` until the start is complete.
     pub fn round(&self) -> Option<Round> {
         let round = Round::of_start(self.method().start()?)?;
         let Some(command) = self.round.command().filter(|_| self.tab == Tab::Round) else {
@@ -155,7 +155,8 @@ impl Chess960Screen {
         self.round.resume(event)
     }
 
-    /// Stores the list of the starts that the event has used.
+    /// Stores the list of the starts that the event has used; `is_noted` says whether it contains the start that is
+    /// shown.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         self.round.set_used(used, is_noted);
     }
@@ -176,7 +177,7 @@ impl Chess960Screen {
         let geometry =
             Geometry::within(places.board, false, ui.pixels_per_point()).with_margin(places.has_margin);
         self.board.show(ui, &geometry, method_of(self.tab, &mut self.methods, &mut self.round), at_once, ctx);
-        // Tab reaches the foot last.
+        // The foot comes last, so that the Tab key reaches it last.
         self.foot = scroll::foot(ui, panel, self.foot, |ui| self.foot(ui, ctx));
         leave_on_escape(ui, ctx);
         if self.method().start().is_some() {
@@ -220,7 +221,7 @@ impl Players {
     }
 }
 
-/// The same game settings, but for two people if they were for two engines: a game between engines must be chosen each
+/// The same game settings, but for two humans if they were for two engines: a game between engines must be chosen each
 /// time.
 pub fn for_people(setup: GameSetup) -> GameSetup {
     match Players::of(&setup) {

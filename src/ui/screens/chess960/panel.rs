@@ -99,7 +99,7 @@ impl Chess960Screen {
         }
     }
 
-    /// The players, the touch-move rule and the clock in short: "De Vries – Jansen · Touch-move · 5 + 3".
+    /// The players, the touch-move rule and the clock in short, such as "De Vries – Jansen · Touch-move · 5 + 3".
     fn agreed(&self, words: &Texts) -> String {
         let setup = &self.setup;
         let [white, black] = Color::ALL.map(|color| {

@@ -30,12 +30,13 @@ pub enum TrayChoice {
 }
 
 impl Tray {
-    /// The piece that is pressed, or else the one that was chosen to be placed.
+    /// The piece that is pressed, or else the one that was chosen to be placed; `None` if there is neither.
     pub fn chosen(&self) -> Option<Role> {
         self.pieces.held().map(|slot| InTurn::PIECES[slot])
     }
 
-    /// The centre of the slot of the [`chosen`](Tray::chosen) piece, in squares from the top left corner of the board.
+    /// The centre of the slot of the [`chosen`](Tray::chosen) piece, in squares from the top left corner of the board;
+    /// `None` if no piece is chosen.
     pub fn spot(&self) -> Option<Vec2> {
         self.pieces.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }
@@ -56,7 +57,7 @@ impl Tray {
         self.put_down();
     }
 
-    /// Returns the piece that was placed last to the tray.
+    /// Puts the piece that was placed last back into the tray.
     pub fn take_back(&mut self) {
         self.taken.pop();
         self.put_down();
@@ -67,7 +68,7 @@ impl Tray {
         top.middle(8.0, share::TRAY)
     }
 
-    /// Shows the remaining pieces. Returns what was done with them.
+    /// Shows the remaining pieces. Returns what was done with them; `None` if nothing was.
     pub fn show(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art) -> Option<TrayChoice> {
         let place = Tray::place(top);
         let (paper, ink) = top.paper();
@@ -113,7 +114,8 @@ impl Tray {
         Some(TrayChoice::Chose)
     }
 
-    /// Makes a dragged piece follow the pointer, and handles clicks and drops.
+    /// Makes a dragged piece follow the pointer, and handles clicks and drops. Returns a drop outside the tray; `None`
+    /// after anything else.
     fn follow(&mut self, ui: &Ui, top: &Top<'_>) -> Option<TrayChoice> {
         match self.pieces.follow(ui)? {
             TrayEvent::Clicked(slot) => self.pieces.choose(Some(slot)),

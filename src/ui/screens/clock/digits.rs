@@ -17,7 +17,7 @@ const STEP: f32 = 4.0;
 /// The size of the widest time that either clock is expected to show, at the font size `MEASURED`.
 pub struct Digits {
     widest: Vec2,
-    /// How far the middle of a digit is below the top of its line, at that font size.
+    /// How far the middle of a digit is below the top of its line, at the font size `MEASURED`.
     middle: f32,
     /// Whether a time of an hour or more is expected.
     pub has_hours: bool,

@@ -31,7 +31,7 @@ pub struct Half<'a> {
     /// How much of this turn still costs the player no time, in milliseconds: the rest of the delay, or of the time
     /// that will be given back. `None` if it is not this player's turn, or if nothing is left.
     pub free_ms: Option<u64>,
-    /// Whether the half is drawn upside-down.
+    /// Whether the half is drawn upside down.
     pub turned: bool,
     /// Whether the buttons that add and take away time are shown.
     pub adjusting: bool,
@@ -71,7 +71,7 @@ enum Slot {
     Adjust,
 }
 
-/// By how many seconds the buttons change the time.
+/// The steps by which the buttons change the time, in seconds.
 const STEPS: [i64; 3] = [60, 10, 1];
 
 impl Half<'_> {
@@ -149,7 +149,7 @@ impl Half<'_> {
         self.game.settings.low_time && self.ms().is_some_and(is_low) && !self.has_fallen()
     }
 
-    /// What a screen reader says: "White, 4:55, running, delay 3 s, 12 moves".
+    /// What a screen reader says, such as "White, 4:55, running, delay 3 s, 12 moves".
     fn spoken(&self, digits: &Digits) -> String {
         let time = self.ms().map_or_else(|| t!(self.words, "time-none"), |ms| digits.text(ms));
         let moves = self.moves();
@@ -158,7 +158,8 @@ impl Half<'_> {
         self.words.row(parts.into_iter().flatten())
     }
 
-    /// The words for the state; `None` if the time runs and no delay is left, or if there is nothing to say.
+    /// The words for the state; `None` while the player's time runs and no free time is left, or if there is nothing to
+    /// say.
     fn state(&self) -> Option<String> {
         let words = self.words;
         match self.running {
@@ -253,9 +254,9 @@ impl Half<'_> {
 /// The font size in the rows above and below the digits, as a share of the height of those rows.
 const TEXT_SHARE: f32 = 0.72;
 
-/// Whether the half was pressed: the primary button or a finger went down on it, or a screen reader or Enter activated
-/// it. Touches are read as well, because the pointer does not report a second finger while the other player's is still
-/// on the screen.
+/// Whether the half was pressed: the primary button or a finger went down on it, or a screen reader or a key such as
+/// Enter activated it. Touches are read as well, because the pointer does not report a second finger while the other
+/// player's finger is still on the screen.
 fn is_pressed(ui: &Ui, response: &Response) -> bool {
     let (pressed, released) = ui.input(|input| {
         let down = |event: &Event| match event {

@@ -33,7 +33,8 @@ pub fn is_stacked(place: Rect, halves: ClockHalves, has_hours: bool) -> bool {
     }
 }
 
-/// Lays out this rectangle. `message` returns the height of a message for a width, if there is one.
+/// Lays out this rectangle. `message` returns the height that the message has at a given width; `None` if there is no
+/// message.
 pub fn places(
     place: Rect,
     tokens: &Tokens,
@@ -46,7 +47,7 @@ pub fn places(
     let second = Part::rest(Spot::Second, 0.0).only_if(stacked);
     let rows = parts::column(room, gap, &[Part::rest(Spot::Upper, 0.0), strip, second]);
     let upper = rows.of(Spot::Upper);
-    // A message leaves at least 56 points for the half below it and the gap between them.
+    // A message leaves at least 56 points for the half or halves below it and the gap above them.
     let message = message(room.width()).map(|height| height.min(upper.height() - 56.0));
     let card = Part::fixed(Spot::Message, message.unwrap_or_default()).only_if(message.is_some());
     let half = if stacked { Spot::First } else { Spot::Halves };

@@ -1,6 +1,6 @@
 //! The chess clock without a board: two halves, each with a player's time, and a strip of buttons.
 //!
-//! Which presses count: see `session`. What a half shows: see `half`.
+//! `session` decides which presses count; `half` shows a half.
 
 mod digits;
 mod half;
@@ -120,7 +120,8 @@ impl ClockScreen {
             (Command::ResetClock, "clock-alone-reset"),
             (Command::Start, "clock-alone-menu"),
         ];
-        // A narrow window has no buttons that move the halves; the keyboard and the settings can still move them.
+        // A narrow window has no buttons that move the halves; they can still be moved with the keyboard and in the
+        // settings.
         let least = |(_, key): &(Command, &str)| PanelButton::least_width(ui, &words.tiny(key)) + gap;
         let widest = buttons.iter().map(least).fold(0.0, f32::max);
         if widest * buttons.len() as f32 > place.width() {

@@ -30,7 +30,7 @@ impl Draft {
     pub fn replace(&mut self, setup: Setup) {
         if setup != self.setup {
             self.undo.push(std::mem::replace(&mut self.setup, setup));
-            // Older edits can no longer be undone.
+            // Only the last 1000 edits can be undone.
             if self.undo.len() > 1000 {
                 self.undo.remove(0);
             }
@@ -50,7 +50,7 @@ impl Draft {
         self.replace(setup);
     }
 
-    /// Puts a piece on a square, or empties it.
+    /// Puts a piece on a square; `None` empties the square.
     pub fn put(&mut self, square: Square, piece: Option<Piece>) {
         self.edit(|setup| setup.board.set(square, piece));
     }

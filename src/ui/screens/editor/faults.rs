@@ -21,7 +21,7 @@ pub struct SetupVerdict {
     pub sentences: Vec<String>,
     /// The squares concerned.
     pub squares: Bitboard,
-    /// Whether no game can begin from the position.
+    /// Whether the position has faults, so that no game can begin from it.
     pub wrong: bool,
     /// Whether the position may be studied, faults aside. Studying is forbidden for the position of a game in progress
     /// that allows no study.

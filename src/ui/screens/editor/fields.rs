@@ -1,5 +1,6 @@
-//! The parts of a position other than its pieces: side to move, castling rights, en passant, counters; and the position
-//! as FEN. The field of the FEN follows the board, and the board follows the field whenever its text is valid.
+//! The parts of a position other than its pieces: the side to move, the castling rights, the en passant square and the
+//! counters; and the position as FEN. The FEN field follows the board, and the board follows the field whenever the
+//! text in the field is valid.
 
 use egui::{
     Align2, ComboBox, DragValue, Label, RichText, Role, Sense, TextEdit, TextStyle, TextWrapMode, Ui,
@@ -20,7 +21,6 @@ pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     turn(ui, words, draft);
     castling(ui, words, draft);
     ui.horizontal_wrapped(|ui| {
-        // Labels are not wrapped.
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         en_passant(ui, words, draft);
     });
@@ -101,7 +101,8 @@ pub struct FenField {
 #[derive(Clone, Debug)]
 struct TypedFen {
     text: String,
-    /// The position after the text was read. Once the draft has a different position, the text is discarded.
+    /// The position of the draft after the text was read. Once the draft has a different position, the text is
+    /// discarded.
     board: Setup,
     error: Option<FenError>,
 }

@@ -117,7 +117,7 @@ impl Editor {
         });
     }
 
-    /// Shows the foot of the panel. Called after the board is shown, so that Tab reaches the foot last.
+    /// Shows the foot of the panel. It is called after the board is shown, so that the Tab key reaches the foot last.
     pub(super) fn show_foot(
         &mut self,
         ui: &mut Ui,

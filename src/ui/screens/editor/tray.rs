@@ -81,8 +81,8 @@ impl Tray {
         self.0.choose(Some(tool).filter(|tool| *tool != Tool::Hand && *tool != self.tool()));
     }
 
-    /// Makes a dragged tool follow the pointer, and chooses a tool that is clicked. When a tool other than the hand is
-    /// dropped on a square, returns the tool and the square.
+    /// Makes a dragged tool follow the pointer, and chooses a tool that is clicked, or the hand if it is dropped. When
+    /// another tool is dropped on a square, returns the tool and the square.
     pub fn follow(&mut self, ui: &Ui, board: &Geometry) -> Option<(Tool, Square)> {
         match self.0.follow(ui)? {
             TrayEvent::Dropped(tool, at) if tool != Tool::Hand => Some((tool, board.square_at(at)?)),
@@ -93,7 +93,7 @@ impl Tray {
         }
     }
 
-    /// Paints the dragged tool, even outside the board.
+    /// Paints the dragged piece or eraser, even outside the board.
     pub fn paint_carried(&self, ui: &Ui, board: &Geometry, colors: &BoardColors, art: &mut Art) {
         let Some((tool, at)) = self.0.carried() else { return };
         let painter = &over_all(ui.ctx());

@@ -58,7 +58,8 @@ pub struct ChosenLine {
 }
 
 impl Card<'_> {
-    /// Shows the card with as many lines as fit. Returns which line was pointed at and which was clicked.
+    /// Shows the card with as many lines as fit. Returns which line has the pointer or keyboard focus, and which was
+    /// clicked.
     pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> ChosenLine {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
@@ -139,7 +140,7 @@ impl Card<'_> {
         let mut rest = text;
         let mut rows = Vec::new();
         while rows.len() + 1 < self.rows {
-            // A number stays with its move.
+            // A move number stays with its move.
             let ends = rest.match_indices(' ').map(|(at, _)| at).filter(|&at| !rest[..at].ends_with('.'));
             let fits = |end: &usize| self.written(ui, &rest[..*end], Color32::PLACEHOLDER).width(ui) <= width;
             let Some(end) = ends.chain([rest.len()]).take_while(fits).last().filter(|&end| end < rest.len())
@@ -153,7 +154,7 @@ impl Card<'_> {
         rows
     }
 
-    /// What a screen reader says: "Line 1: White is slightly better, plus 0.6. 12. Nf3 Nc6".
+    /// What a screen reader says, such as "Line 1: White is slightly better, plus 0.6. 12. Nf3 Nc6".
     fn spoken(&self, index: usize, line: &Line) -> String {
         let words = self.look.words;
         let moves = notation::text(&line.text, self.look.settings.notation, words);

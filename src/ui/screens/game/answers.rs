@@ -1,6 +1,6 @@
 //! The buttons to accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a
-//! takeback at the edge of the score sheet on that player's side. There the two pairs never share a place with each
-//! other or with another button. In a window without a panel, either pair takes the place of the buttons of the game.
+//! takeback at the edge of the score sheet on that player's side. A pair of buttons at these places covers no other
+//! button. In a window without a panel, either pair takes the place of the buttons of the game.
 
 use egui::{Align2, Rect, Ui, vec2};
 
@@ -20,7 +20,7 @@ pub struct Answers<'a> {
     /// The player who is asked.
     pub color: Color,
     pub words: &'a Texts,
-    /// Whether the answers are drawn upside-down, for a player on the other side of the screen.
+    /// Whether the answers are drawn upside down, for a player on the other side of the screen.
     pub turned: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The card after a game between two people, on which they sign its result, or a different one (8.7). Nothing else
+//! The card after a game between two humans, on which they sign its result, or a different one (8.7). Nothing else
 //! waits for the signatures, and Escape closes the card.
 
 use egui::{Popup, Rect, Role, Ui, WidgetInfo, vec2};
@@ -92,7 +92,7 @@ impl Approval<'_> {
         }
     }
 
-    /// The result that a press signs.
+    /// The result that a player signs by pressing their button.
     fn chosen(&self) -> GameResult {
         self.score.or(self.game.table.result().map(GameEnd::result)).unwrap_or_default()
     }

@@ -306,7 +306,7 @@ impl<'a> Buttons<'a> {
             let asking = asking.map(|(_, command)| *command);
             for command in asking.chain(increment) {
                 // Takebacks in this menu always need the opponent's consent. With only one human player, the label of a
-                // draw offer need not name them.
+                // draw offer need not name that player.
                 let label = match (command, lone) {
                     (Command::OfferDraw(_), Some(_)) => t!(self.words, key),
                     _ => command.label_at(self.game().table, self.words, true),

@@ -38,11 +38,11 @@ pub struct ClaimForm {
     fresh: bool,
     /// Whether a draw claim depends on the move that the player intends to make.
     pub with_move: bool,
-    /// That move, as typed or as entered on the board.
+    /// The intended move, as typed or as entered on the board.
     pub text: String,
-    /// The square of that move's piece, while only the piece has been pressed on the board.
+    /// The square of the intended move's piece, while only the piece has been pressed on the board.
     pub from: Option<Square>,
-    /// Why the claim can't be made with this move.
+    /// Why the claim can't be made with the intended move, if that was tried.
     pub reason: Option<Reason>,
     /// The height of the card in the last frame.
     pub height: f32,
@@ -77,7 +77,7 @@ impl ClaimForm {
         !(self.stopped_clocks && self.stated && is_draw(self.kind))
     }
 
-    /// Who stopped the clocks for this claim, if that was not known when they were stopped.
+    /// The player who stopped the clocks for this claim; `None` if that was known when they were stopped.
     pub fn stopper(&self) -> Option<Color> {
         self.asks_who.then_some(self.by)
     }
@@ -92,8 +92,8 @@ impl ClaimForm {
         (self.stated, self.reason) = (true, Some(reason));
     }
 
-    /// Sets the intended move, which was entered on the board: with the user's piece letters and without a promotion
-    /// piece, which the player must add.
+    /// Sets the intended move, which was entered on the board: with the piece letters of the player's language and
+    /// without a promotion piece, which the player must add.
     pub fn intend(&mut self, mv: Move, position: &Position, words: &Texts) {
         let san = position.san(mv);
         let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
@@ -101,7 +101,7 @@ impl ClaimForm {
         (self.with_move, self.reason) = (true, None);
     }
 
-    /// Sets the intended move, which was entered on the board, as its two squares.
+    /// Sets the intended move, which was entered on the board, as the names of its two squares.
     pub fn intend_by_hand(&mut self, [from, to]: [Square; 2]) {
         self.text = format!("{from}{to}");
         (self.with_move, self.reason) = (true, None);
@@ -120,7 +120,7 @@ fn kinds(claims: Claims) -> Vec<(ClaimKind, &'static str)> {
     kinds.into_iter().filter(|(possible, ..)| *possible).map(|(_, kind, key)| (kind, key)).collect()
 }
 
-/// Whether a claim is for a draw, and may depend on an intended move.
+/// Whether a claim is for a draw, so that it may depend on an intended move.
 pub fn is_draw(kind: ClaimKind) -> bool {
     matches!(kind, ClaimKind::Threefold | ClaimKind::FiftyMoves)
 }

@@ -46,8 +46,8 @@ fn rows(ui: &mut Ui, incidents: &[Incident], words: &Texts) {
     }
 }
 
-/// Shows the number of the move and, where they are known, the time of day and the clocks in a line, and below that
-/// line what happened.
+/// Shows a line with the number of the move and, as far as they are known, the time of day and the clocks; and below it
+/// what happened.
 fn row(ui: &mut Ui, incident: &Incident, words: &Texts) {
     let (palette, small) = (Palette::of(ui.theme()), tokens(ui.ctx()).small());
     ui.spacing_mut().item_spacing.y = 0.0;

@@ -1,5 +1,5 @@
-//! Confetti over the board when a person wins against an engine. It falls once, and not at all if sounds or animations
-//! are off.
+//! Confetti over the board when a human wins against an engine. It falls once after the game, and not at all if sounds
+//! or animations are off.
 
 use std::f32::consts::TAU;
 
@@ -19,7 +19,7 @@ const SPREAD: [f32; 3] = [0.618_034, 0.754_878, 0.569_840];
 pub struct Joy {
     /// Whether the game was in progress in the last frame.
     was_playing: bool,
-    /// When the confetti began to fall, in seconds.
+    /// When the confetti began to fall, in seconds; `None` while none falls.
     since: Option<f64>,
 }
 

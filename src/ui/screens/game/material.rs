@@ -26,8 +26,8 @@ pub(super) fn board(table: &Table, shown: usize) -> &Board {
     silent.unwrap_or_else(|| table.position_after(shown).board())
 }
 
-/// What a player has captured up to the end of the first `shown` plies of the current part of the game, the most
-/// valuable first; while nothing may reveal whether a move was legal, the opponent's men that are missing.
+/// The men that a player has captured up to the end of the first `shown` plies of the current part of the game, the
+/// most valuable first; while nothing may reveal whether a move was legal, the opponent's men that are missing.
 pub(super) fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
     if table.is_silent() {
         return more(table.start().position().board(), board(table, shown), !by, !by);

@@ -1,4 +1,4 @@
-//! The game: board, players, clocks, score sheet, law card and buttons.
+//! The game screen: the board, the players, the clocks, the score sheet, the law card and the buttons.
 
 pub(crate) mod analysis_bar;
 pub(crate) mod analysis_card;
@@ -36,16 +36,16 @@ use joy::Joy;
 #[derive(Default)]
 pub(crate) struct GameScreen {
     pub board: TableBoard,
-    /// The number of plies after which the board last turned to the player to move.
+    /// The number of plies after which the board last turned to the player to move; `None` if it has not.
     pub turned_for: Option<usize>,
-    /// The number of plies played up to the position on the board, while that is an earlier one.
+    /// The number of plies played up to the position on the board; `None` while that is the latest position.
     pub back: Option<usize>,
     pub panel_state: PanelState,
-    /// The move or question being typed.
+    /// The move or question being typed, if any.
     pub typing: Option<Typing>,
     /// The advice about a level that would make for better games, once a game is over.
     pub advice: Option<Advice>,
-    /// The first move of the analysis line that is pointed at.
+    /// The first move of the analysis line that has the pointer or keyboard focus.
     pub pointed: Option<Move>,
     pub score_sheet: ScoreSheet<usize>,
     joy: Joy,

@@ -1,5 +1,6 @@
 //! The panel next to the board or below it: both players, the clock bar, the score sheet, the incidents, the buttons
-//! that walk through the game, the analysis lines, the law card, the buttons, and whatever replaces them.
+//! that walk through the game, the analysis lines, the law card and the other buttons, and the cards that replace the
+//! law card or the buttons.
 //!
 //! `ui::view::layout` places the parts; `ui::app` carries out the requests.
 
@@ -101,7 +102,8 @@ impl GameScreen {
         }
     }
 
-    /// The answers for the player at the top and for the player at the bottom.
+    /// The questions to the player at the top and those to the player at the bottom, each with the spot of that
+    /// player's strip.
     pub(super) fn players<'a>(&self, ctx: &ViewContext<'a>) -> [(Spot, Answers<'a>); 2] {
         let (game, words) = (ctx.game(), ctx.look.words);
         let near = if self.board.flipped { Color::Black } else { Color::White };
@@ -150,10 +152,10 @@ impl GameScreen {
             [Part::rest(0, 0.0), Part::fixed(1, length).only_if(has_room)]
         };
         let places = if place.width() >= 500.0 {
-            // The list has at least 240 points, and leaves the sheet room for a move with its draw offer.
+            // The list is at least 240 points wide, and leaves the sheet room for a move with its draw offer.
             parts::row(place, gap, &divided((place.width() * 0.48).max(240.0)))
         } else {
-            // The sheet has room for three moves and its heading, provided that the list has room for one entry.
+            // The sheet has room for three moves and its heading, provided that the list still has room for one entry.
             let (share, rest) = (place.height() * 0.6, place.height() - gap - 4.0 * tokens.row);
             parts::column(place, gap, &divided(share.min(rest.max(least))))
         };
@@ -300,13 +302,14 @@ impl GameScreen {
     }
 }
 
-/// The players' clocks, for screens other than the game; `None` in a game without clocks and after the game.
+/// The status with the players' clocks, for screens other than the game; `None` in a game without clocks and after the
+/// game.
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
     let clocks = clocks(game).filter(|_| !game.is_over());
     clocks.map(|clocks| Status::of_clocks(words, game, &clocks))
 }
 
-/// The clocks as text, White's first: "5:03 – 4:51"; `None` in a game without clocks.
+/// The clocks as text, White's first, such as "5:03 – 4:51"; `None` in a game without clocks.
 pub(super) fn clocks(game: GameView<'_>) -> Option<String> {
     let text = |ms| clock_face::text(ms, game.settings.tenths);
     let shown = |color| game.table.clock_shows(color, game.now).map(text);

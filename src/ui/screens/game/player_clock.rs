@@ -113,7 +113,7 @@ impl PlayerClock {
     }
 
     /// Paints the digits at the right end of a place, preceded by the symbol for the clock's state, if there is one.
-    /// Returns the width of both.
+    /// Returns the width that they take, with the gaps around them.
     pub(crate) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
         let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
         let digits = self.digits(ui, points);
@@ -182,7 +182,7 @@ impl Correction {
     }
 
     /// Shows the button for the clock of this player, who has `ms` left. Time that the player does not have can't be
-    /// taken away. Returns what was requested.
+    /// taken away. Returns the request if the button was pressed.
     pub(crate) fn show(
         self,
         ui: &mut Ui,

@@ -1,5 +1,6 @@
-//! The strips of the two players: colour, name, whose move it is, captured pieces and the lead in material, clock,
-//! after the game the score, and during a ruling the buttons that correct the clock.
+//! The strips of the two players. A strip has the player's colour and name, shows whose move it is, and has the
+//! captured pieces and the lead in material, the clock, after the game the score, and during a ruling the buttons that
+//! correct the clock.
 //!
 //! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the symbols
 //! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
@@ -32,7 +33,7 @@ pub struct Player<'a> {
     pub lead: usize,
     /// Whether something else uses the place of the name.
     pub taken: bool,
-    /// Whether the strip is drawn upside-down, for a player on the other side of the screen.
+    /// Whether the strip is drawn upside down, for a player on the other side of the screen.
     pub turned: bool,
     /// Whether a click on the strip presses the clock or, without a clock, completes the move, in a game over the
     /// board.
@@ -67,14 +68,13 @@ enum Slot {
     Clock,
 }
 
-/// The buttons that correct the clock.
 const CORRECTIONS: [Correction; 3] = [Correction::By(-60), Correction::By(60), Correction::Set];
 
 /// Strips of at least this height, in points, are read from afar, and have the name and the clock in two rows.
 const TALL: f32 = 130.0;
 
 impl Player<'_> {
-    /// Shows the strip in its rectangle.
+    /// Shows the strip in its rectangle. Returns what was done with it, and the place of the name.
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, art: &mut Art) -> StripResponse {
         labelled(ui, rect, self.color.name(), Role::Label, self.spoken(words));
         let rotation = Rotation::within(rect, self.turned);
@@ -89,7 +89,8 @@ impl Player<'_> {
         StripResponse { name: rotation.rect(name), request }
     }
 
-    /// Shows the buttons with which an arbiter corrects the clock. Returns the request of the one that was pressed.
+    /// Shows the buttons with which an arbiter corrects the clock. Returns the request of the one that was pressed, if
+    /// any.
     fn show_corrections(
         &self,
         ui: &mut Ui,
@@ -119,7 +120,8 @@ impl Player<'_> {
         response.on_hover_text(name).clicked()
     }
 
-    /// What a screen reader says: "White: De Vries, to move, 5:03". A player without a name is called by colour alone.
+    /// What a screen reader says, such as "White: De Vries, to move, 5:03". A player without a name is called by colour
+    /// alone.
     fn spoken(&self, words: &Texts) -> String {
         let color = words.color(self.color);
         let named = match self.name == color {
@@ -278,8 +280,8 @@ impl Player<'_> {
         }
     }
 
-    /// The words after the name (that the flag has fallen, or that an engine is thinking) as a message key, and their
-    /// colour.
+    /// The words after the name as a message key, and their colour: that the flag has fallen, or else that an engine is
+    /// thinking; `None` if neither is so.
     fn aside(&self, palette: &Palette) -> Option<(&'static str, Color32)> {
         let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));
         fallen.or((self.to_move == ToMove::Thinks).then_some(("player-thinks", palette.quiet)))

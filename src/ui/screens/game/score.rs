@@ -36,7 +36,7 @@ pub fn goal(event: SheetEvent<usize>, at: usize, last: usize) -> Option<usize> {
     }
 }
 
-/// The key of the move that led to the position shown.
+/// The key of the move that led to the position shown; 0 at the start of the game.
 pub fn shown_key(table: &Table, shown: usize) -> usize {
     match table.completed_moves().checked_sub(1) {
         Some(last) if table.is_silent() => EARLIER + last,

@@ -114,7 +114,7 @@ impl GameScreen {
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + tokens(ui.ctx()).menu);
         let showing = BoardView {
             shown: ctx.game().shown,
-            // After an engine's move a press counts immediately: the player was waiting for it.
+            // After an engine's move a press counts immediately: the player was waiting for that move.
             made: ctx.game().human_moves(),
             message: ctx.message,
             upside_down: Some(far).filter(|_| face_to_face),
@@ -134,7 +134,7 @@ impl GameScreen {
         self.turn_to_mover(ui, ctx);
     }
 
-    /// Shows a hint, and the first move of the line that is pointed at, over the pieces.
+    /// Shows a hint, and the first move of the line that has the pointer or keyboard focus, over the pieces.
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         let hinted = ctx.session.hint_state().filter(|_| ctx.game().is_latest_shown());
         let circle = |square| Mark { shape: MarkShape::Circle(square), color: MarkColor::Yellow };
@@ -157,7 +157,7 @@ impl GameScreen {
         }
     }
 
-    /// The intended move of a claim, as far as it has been entered: its piece, or the whole move.
+    /// The intended move of a claim, as far as it has been entered: the square of its piece, or the whole move.
     pub(crate) fn intended(&self, ctx: &ViewContext<'_>) -> (Option<Square>, Option<Move>) {
         let Some(claiming) = &self.panel_state.claiming else { return (None, None) };
         // An arrow would show that the move is legal, so there is none while nothing may reveal that.
@@ -213,13 +213,13 @@ fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     }
 }
 
-/// Whether a move other than castling goes to a square next to the piece.
+/// Whether a move other than castling goes to a square next to its origin.
 fn is_step(mv: Move) -> bool {
     let away = |of: fn(Square) -> usize| of(mv.from()).abs_diff(of(mv.to()));
     !mv.is_castling() && away(|square| square.file().index()).max(away(|square| square.rank().index())) == 1
 }
 
-/// The squares of a hint.
+/// The squares of a hint; empty if none is shown.
 fn hinted(ctx: &ViewContext<'_>) -> Bitboard {
     match ctx.session.hint_state().filter(|_| ctx.game().is_latest_shown()) {
         Some(HintState::Piece(mv)) => Bitboard::of(mv.from()),

@@ -64,7 +64,7 @@ impl Status {
         Status { touch, alarm: false, runs: false, texts: vec![long, short.to_owned()] }
     }
 
-    /// The status that says what can't be saved at the moment, by its message key.
+    /// The status with this message, which says what can't be saved at the moment.
     pub fn of_unsaved(words: &Texts, key: &str) -> Status {
         let texts = vec![t!(words, key), words.short(key)];
         Status { touch: TouchMove::Enforced, alarm: true, runs: false, texts }

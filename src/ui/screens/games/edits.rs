@@ -72,8 +72,8 @@ impl Games {
         Some((undo, chosen, Message::ListUndone))
     }
 
-    /// Records that a change was written: stores the change that undoes it, or, if it was an undo itself, removes it
-    /// from the list. Then chooses the game `chosen`.
+    /// Records that a change was written. If it was itself an undo, removes it from the changes that can be undone;
+    /// otherwise stores `undo`, the change that undoes it. Then chooses the game `chosen`.
     pub(crate) fn note_change(&mut self, undo: Change, chosen: usize, is_undo: bool) {
         if is_undo {
             self.undo.pop();

@@ -1,7 +1,7 @@
 //! The games of a PGN file: a list that can be searched while the file is still being read. It fills the window below
 //! the menu; the game on the board continues meanwhile.
 //!
-//! An opened game is shown by `ui::screens::study`.
+//! `ui::screens::study` shows an opened game.
 
 mod edits;
 mod panel;
@@ -68,14 +68,16 @@ pub struct Games {
     /// The search text.
     pub(crate) typed: String,
     pub(crate) search: Query,
-    /// The search for the position that was typed as FEN, and the number of its games that have been listed.
+    /// The search for the position that was typed as FEN, and the number of its games that have been listed; `None`
+    /// without such a search.
     pub(crate) seeker: Option<(PositionSearch, usize)>,
     /// The first moves of the games, once they have been requested.
     openings: Option<OpeningIndex>,
-    /// The search for the opening moves that were typed.
+    /// The search for the opening moves that were typed; `None` if none were.
     opening: Option<OpeningSearch>,
     sort: Option<Sort>,
-    /// The games found, in this order, with the number of games for which the order was made.
+    /// The order of the games found, the number of games for which it was made, and the games in this order; `None`
+    /// while they are not sorted.
     order: Option<(Sort, usize, Vec<u32>)>,
     preview: Option<Preview>,
     /// Whether only games with faults are listed; ignored while a position or opening moves are searched for.
@@ -172,7 +174,7 @@ impl Games {
         self.scroll.to(self.chosen_row());
     }
 
-    /// The game in a row of the list.
+    /// The game in a row of the list; not always `None` beyond the last row.
     pub(crate) fn game_at(&self, row: usize) -> Option<usize> {
         match &self.order {
             Some((.., games)) => games.get(row).map(|&game| game as usize),
@@ -188,7 +190,7 @@ impl Games {
         }
     }
 
-    /// The listed game this many rows after the chosen one, or before it if negative.
+    /// The listed game this many rows after the chosen one, or before it if negative; `None` if there is none.
     pub(crate) fn neighbor(&self, rows: isize) -> Option<usize> {
         let row = self.row_of(self.chosen)?.checked_add_signed(rows)?;
         self.game_at(row).filter(|_| row < self.rows())
@@ -206,12 +208,13 @@ impl Games {
         self.scroll.rewind();
     }
 
-    /// Where the position that is searched for is in a record.
+    /// The node of a record with the position that is searched for; `None` if the record has no such node, or if no
+    /// position is searched for.
     pub(crate) fn sought(&self, record: &Record) -> Option<NodeId> {
         place(record, &self.sought_position()?)
     }
 
-    /// The position that is searched for.
+    /// The position that is searched for; `None` if none is.
     fn sought_position(&self) -> Option<Position> {
         let of_opening = self.opening.as_ref().map(|opening| opening.position.clone());
         of_opening.or_else(|| self.seeker.as_ref().map(|(seeker, _)| seeker.position().clone()))

@@ -18,11 +18,10 @@ use crate::ui::view::{Command, LawCard, Request, ViewContext, command_item};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, focus_ring, menu_item, progress_bar, take_presses};
 
-/// In a list no longer than this, empty columns are not shown.
+/// In a list of at most this many games, empty columns are not shown.
 const LOOKED_THROUGH: usize = 500;
 
-/// In a list of several games, but no more than this, the column of events is not shown if all rows have the same
-/// event.
+/// In a list of two to this many games, the column of events is not shown if all rows have the same event.
 const COMPARED: usize = 5000;
 
 impl Games {

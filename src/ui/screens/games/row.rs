@@ -27,7 +27,7 @@ pub struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Shows the row below the previous one.
+    /// Shows the row below the previous one. Returns its response.
     pub fn show(&self, ui: &mut Ui, columns: &Columns) -> Response {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let (_, place) = ui.allocate_space(vec2(ui.available_width(), tokens.row));
@@ -35,7 +35,7 @@ impl Row<'_> {
         let name = self.name();
         speak_option(&response, Role::ListBoxOption, self.chosen, &name);
         highlight(ui, place, 4, self.chosen, &response);
-        // Text editors mark unsaved changes this way.
+        // A dot marks unsaved edits, as in text editors.
         let number = (self.game + 1).to_string() + if self.edited { " •" } else { "" };
         let number_ink = match () {
             () if self.faults > 0 => palette.refusal,
@@ -141,7 +141,7 @@ pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) 
     parts::row(row, tokens.space.m, &parts)
 }
 
-/// Shows the headings. Returns the one that was clicked.
+/// Shows the headings. Returns the field whose heading was clicked, if any.
 pub fn heads(ui: &mut Ui, columns: &Columns, sort: Option<Sort>, words: &Texts) -> Option<Field> {
     let tokens = tokens(ui.ctx());
     ui.spacing_mut().button_padding = vec2(tokens.space.xs, 0.0);

@@ -10,7 +10,7 @@ use egui::ScrollArea;
 pub struct Scroll {
     /// The distance from the top, in points.
     pub top: f32,
-    /// A row to scroll into view.
+    /// The row to scroll into view when the list is next shown, if any.
     wanted: Option<usize>,
     /// The number of whole rows that fit.
     pub page: usize,

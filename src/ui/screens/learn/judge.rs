@@ -26,7 +26,7 @@ impl TaskState {
 
     /// The outcome of a deed with these notices; `None` if it does not decide the task.
     pub fn outcome(&self, goal: Goal, notices: &[Notice]) -> Option<TaskOutcome> {
-        // Announced castling touches king and rook and moves at once, so the move decides.
+        // Announced castling touches the king and the rook and moves at once, so the move decides.
         let decides = |notice: &&Notice| goal == Goal::KingFirst && matches!(notice, Notice::Moved { .. });
         let mut in_order = notices.iter().filter(decides).chain(notices);
         in_order.find_map(|notice| self.judged(goal, notice))
@@ -38,7 +38,7 @@ impl TaskState {
             (Goal::Touch(_) | Goal::Adjust(_), Notice::Touched(_)) => Some(TaskOutcome::Other),
             (Goal::Adjust(piece), Notice::Adjusted(square)) if *square == piece => Some(TaskOutcome::Done),
             (Goal::Try, Notice::Refused(Reason::Bound(..))) => Some(TaskOutcome::Done),
-            // Once the piece to take is touched, other pieces may be touched: it must still be taken.
+            // Once the piece to take is touched, other pieces may be touched: the first one must still be taken.
             (Goal::Take(piece), Notice::Touched(square)) => {
                 (*square != piece && !self.touched.contains(&piece)).then_some(TaskOutcome::Other)
             }

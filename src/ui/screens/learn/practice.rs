@@ -31,9 +31,10 @@ pub struct Practice {
     board: TableBoard,
     /// Whether the reader has done something.
     begun: bool,
-    /// The outcome of the last try at the task.
+    /// The outcome of the last try at the task, if there was one.
     outcome: Option<TaskOutcome>,
-    /// When, in seconds, the position is reset after a wrong try, or the next page follows a move made after a success.
+    /// The time, in seconds, at which the position is reset after a wrong try, or the next page follows a move made
+    /// after a success; `None` if neither is due.
     ends_at: Option<f64>,
     /// Whether the board has not been shown since it was set up.
     is_fresh: bool,
@@ -82,7 +83,7 @@ impl Practice {
         self.board.widget.begin();
     }
 
-    /// Read-only access to the table.
+    /// The board's own table.
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -110,8 +111,8 @@ impl Practice {
         self.diagram.task.is_some() && self.can_undo()
     }
 
-    /// Whether Escape is for the board and does not leave the page: a piece is held, chosen or being adjusted, castling
-    /// is announced, or a pawn waits for its promotion.
+    /// Whether Escape is for the board and does not leave the page: after the reader has done something, while a piece
+    /// is held, chosen or being adjusted, castling is announced, or a pawn waits for its promotion.
     pub fn is_busy(&self) -> bool {
         let table = &self.table;
         let in_hand =
@@ -119,12 +120,13 @@ impl Practice {
         self.begun && !self.is_over() && (in_hand || table.is_adjusting() || table.announced().is_some())
     }
 
-    /// Takes the sound for what was done since the last call.
+    /// Takes the sound for what was done since the last call, if there is one.
     pub fn take_cue(&mut self) -> Option<Cue> {
         self.board.take_cue()
     }
 
-    /// Puts back what is in hand, and a pawn that waits for its promotion, which a game would not allow.
+    /// Puts back what is in hand. A pawn that waits for its promotion is put back too, although a game would not allow
+    /// that.
     pub fn put_back(&mut self, time: f64) {
         match self.table.promoting() {
             Some(_) => self.go_back_to(self.table.moves().len()),
@@ -189,8 +191,8 @@ impl Practice {
         self.apply(deed, time);
     }
 
-    /// The law card. At a task: a message, or else the outcome of the last try, or else what has been begun on the
-    /// board, or else what to do. Without a task: what a game would show.
+    /// The law card. At a task, it has a message, or else the outcome of the last try, or else what has been begun on
+    /// the board, or else what to do. Without a task, it has what a game would show.
     pub fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let (table, touched) = (&self.table, self.table.touched().len() > self.diagram.touched.len());
         let said = table.announced().is_some() || table.is_adjusting();

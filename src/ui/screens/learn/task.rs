@@ -30,7 +30,7 @@ pub fn square(name: &str) -> Result<Square, DiagramFault> {
 /// A way to castle that a task is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastlingWay {
-    /// King onto rook, or onto its castling square, without an announcement.
+    /// With the king moved onto the rook, or onto the king's castling square, without an announcement.
     Plain,
     /// Announced beforehand.
     Said,
@@ -51,7 +51,7 @@ pub enum Goal {
     Try,
     /// Move the piece that must move.
     Release,
-    /// Touch this piece of the opponent's, then take it.
+    /// Touch this piece, which is the opponent's, then take it.
     Take(Square),
     /// Adjust this piece, after saying j'adoube.
     Adjust(Square),
@@ -124,9 +124,10 @@ pub struct Task {
     pub goal: Goal,
     /// The text for a success.
     pub done: String,
-    /// The text for castling in a way other than the one asked for.
+    /// The text for castling in a way other than the one asked for; `None` if the text for a success is used instead.
     pub otherwise: Option<String>,
-    /// The text for anything else, except for a king move instead of castling.
+    /// The text for anything else, except for a king move instead of castling; `None` if a general text is used
+    /// instead.
     pub other: Option<String>,
 }
 

@@ -25,7 +25,7 @@ pub struct Graph<'a> {
 }
 
 impl Graph<'_> {
-    /// Shows the graph. Returns the number of plies up to the position that was requested.
+    /// Shows the graph. Returns the number of plies up to the position that was requested; `None` if none was.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Option<usize> {
         let texts = self.words.texts();
         let response = ui.interact(rect, ui.scope_id().with("review graph"), Sense::click_and_drag());

@@ -33,7 +33,7 @@ pub struct ReviewScreen {
     /// A table with that position, or with the position after the tried move or the move of the game.
     table: Table,
     board: TableBoard,
-    /// The move that was tried in this position.
+    /// The move that was tried in this position, if any.
     tried: Option<Move>,
     stages: Stages,
     /// Whether the board shows the position after the move of the game, with the reply that punishes it.
@@ -41,7 +41,7 @@ pub struct ReviewScreen {
     /// Which findings the panel shows.
     view: FoundView,
     sheet: ScoreSheet<usize>,
-    /// The number of plies up to the position that the last frame showed.
+    /// The number of plies up to the position that the last frame showed; `None` until there is one.
     shown: Option<usize>,
 }
 
@@ -60,7 +60,7 @@ struct Stages {
     reached: BTreeMap<usize, Stage>,
     /// Who made the first move.
     first: Color,
-    /// The human who played an engine, if there was one. They guess better moves for their own colour only.
+    /// The human who played an engine, if there was one. This player guesses better moves only for their own colour.
     lone_person: Option<Color>,
 }
 
@@ -141,7 +141,7 @@ impl ReviewScreen {
         }
     }
 
-    /// The turning point on the board.
+    /// The turning point at the current position, if there is one.
     fn point(&self, ctx: &ViewContext<'_>) -> Option<TurningPoint> {
         let points = ctx.session.review()?.turning_points();
         points.iter().find(|point| point.moves == self.at).copied()
@@ -183,7 +183,7 @@ impl ReviewScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
-    /// The screen is redrawn if a frame changes any of this.
+    /// The parts of the state that the screen shows. If a frame changes any of them, the screen is redrawn.
     fn state(&self) -> (usize, Stage, Option<Move>, bool, FoundView) {
         (self.at, self.stage(), self.tried, self.board.flipped, self.view)
     }
@@ -211,8 +211,8 @@ impl ReviewScreen {
         ((trial.moves, trial.tried) == (self.at, tried)).then_some(trial)
     }
 
-    /// The card: what a tried move is worth, a message, why a move is refused or how to finish castling, or what is
-    /// known about the position.
+    /// The card: what a tried move is worth; or else a message; or else why a move is refused or how to finish
+    /// castling; or else what is known about the position.
     fn card(&self, ctx: &ViewContext<'_>) -> LawCard {
         let words = Words::of(ctx);
         let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();
@@ -293,8 +293,8 @@ impl ReviewScreen {
         }
     }
 
-    /// What the board shows of a turning point: the move of the game, the piece to move, the better move, or the reply
-    /// that punishes the move of the game.
+    /// What the board shows for a turning point: the move of the game, the piece to move, the better move, or the reply
+    /// that punishes the move of the game, if one is known.
     fn mark(&self, ctx: &ViewContext<'_>, point: &TurningPoint) -> Option<Mark> {
         let turn = point.by;
         Some(match self.stage() {

@@ -181,7 +181,7 @@ fn head(ui: &mut Ui, place: Rect, words: Words<'_>, record: Option<&Record>) {
     paint_title(ui, beside, &names, if is_cut { "" } else { &why });
 }
 
-/// The three steps of a turning point: your guess, the better move, why.
+/// The message keys of the three steps of a turning point: the guess, the better move, and the reason.
 const STEPS: [&str; 3] = ["review-step-guess", "review-step-better", "review-step-why"];
 
 /// Whether the row of the steps fits in this width.

@@ -1,4 +1,4 @@
-//! The list of turning points: each a button with what was played and, once the better move has been shown, what the
+//! The list of turning points. Each is a button with what was played and, once the better move has been shown, what the
 //! move cost and the better move.
 
 use egui::accesskit::Live;
@@ -26,7 +26,8 @@ pub struct Points<'a> {
 }
 
 impl Points<'_> {
-    /// Shows the progress of the review or what it has found, and below that the list. Returns what was requested.
+    /// Shows the progress of the review or what it has found, and below that the list. Returns what was requested, if
+    /// anything was.
     pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<ReviewRequest> {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);

@@ -47,7 +47,7 @@ impl FoundView {
 
 impl ReviewScreen {
     /// Shows the score sheet with the mistakes' symbols and what the positions are worth. Returns the number of plies
-    /// up to the position to go to.
+    /// up to the position to go to, if one was chosen.
     pub(super) fn show_moves(
         &mut self,
         ui: &mut Ui,
@@ -76,7 +76,7 @@ impl ReviewScreen {
     }
 }
 
-/// Adds to the moves what the review has found about them.
+/// Returns the score with what the review has found about its moves.
 fn with_findings(mut score: Score<usize>, review: &Review) -> Score<usize> {
     for (moves, mv) in &mut score.moves {
         mv.evaluation = review.evaluation(*moves).and_then(|known| known.worth.recorded());

@@ -1,6 +1,6 @@
 //! The sentences of the review.
 //!
-//! What the sentences are about: see `session::review`.
+//! For what the sentences are about, see `session::review`.
 
 use crate::rules::Move;
 use crate::session::analysis::numbered;
@@ -34,7 +34,7 @@ impl<'a> Words<'a> {
         self.explain.game.table
     }
 
-    /// A move in the letters of the score sheet: "Nf3", in Dutch "Pf3".
+    /// A move in the letters of the score sheet, such as "Nf3", in Dutch "Pf3".
     fn written(&self, san: &str) -> String {
         notation::text(san, self.explain.notation(), self.explain.words)
     }
@@ -57,7 +57,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What the move costs, in a sentence.
+    /// What the move of the game at a turning point costs, in a sentence.
     pub fn loss(&self, point: &TurningPoint) -> String {
         evaluation::loss(point.loss, point.by, self.explain.words)
     }
@@ -80,7 +80,7 @@ impl<'a> Words<'a> {
     }
 
     /// The first plies of a line, from the position after this many plies (and then the move `before`, if there is
-    /// one), in the letters of the score sheet: "7… Bh3 8. Re1".
+    /// one), in the letters of the score sheet, such as "7… Bh3 8. Re1".
     fn line(&self, moves: usize, before: Option<Move>, line: &[Move]) -> String {
         let mut position = self.table().position_after(moves).clone();
         if let Some(before) = before {
@@ -89,8 +89,8 @@ impl<'a> Words<'a> {
         self.written(&numbered(&position, &line[..line.len().min(MAX_LINE)]))
     }
 
-    /// White's chances after this many plies: "9. h3: White 43 per cent"; only the move while the chances are not
-    /// known.
+    /// White's chances after this many plies, such as "9. h3: White 43 per cent"; only the move while the chances are
+    /// not known.
     pub fn now(&self, review: &Review, moves: usize) -> String {
         let place = self.place(moves);
         match review.evaluation(moves) {

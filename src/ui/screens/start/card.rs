@@ -83,7 +83,7 @@ impl StartCard<'_> {
     }
 
     /// Shows the card, at least as large as `size`. Returns the action of the button that was pressed, or of a click on
-    /// the rest of the card.
+    /// the rest of the card, if there was one.
     pub fn show(&self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art) -> Option<StartAction> {
         let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), look.words);
         let [name, play, choose] = self.choice.keys();

@@ -29,7 +29,7 @@ use card::StartCard;
 use setup::about_door;
 use unfinished::{Continuation, Unfinished};
 
-/// The commands of the small links, in groups: games, learning, studies.
+/// The commands of the small links, in three groups: for games, for learning and for studies.
 const LINKS: [&[Command]; 3] = [
     &[Command::Open, Command::Recent, Command::ChessClock],
     &[Command::Book, Command::Tour, Command::Exam, Command::Exercises],
@@ -80,7 +80,7 @@ impl StartScreen {
         StartScreen { unfinished, behind, has_files, has_study, due, coming_due, to_first, height, is_new }
     }
 
-    /// Updates the number of exercises that are due, once it arrives.
+    /// Updates the number of exercises that are due when the new number arrives on `due`.
     pub(crate) fn set_due(&mut self, due: Pending<usize>) {
         self.coming_due = Some(due);
     }

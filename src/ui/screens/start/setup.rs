@@ -46,7 +46,7 @@ pub fn about_door(words: &Texts, door: StartChoice, setup: &GameSetup) -> String
     }
 }
 
-/// The name of the engine that a human plays.
+/// The name of the engine that a human plays; `None` unless exactly one player is a human.
 fn engine_of(words: &Texts, setup: &GameSetup) -> Option<String> {
     let color = !setup.lone_person()?;
     Some(explain::player_in_seat(words, &setup.seats[color.index()], "", color))

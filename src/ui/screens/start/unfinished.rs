@@ -82,7 +82,8 @@ impl Unfinished {
     }
 }
 
-/// Adds the clocks of the game, and says whose clock is running, if both players have clocks and the game is not over.
+/// Returns the continuation with the clocks of the game, and with whose clock is running, if both players have clocks
+/// and the game is not over; otherwise unchanged.
 fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Continuation {
     let clocks = Color::ALL.map(|color| PlayerClock::of(color, game));
     let [Some(white), Some(black)] = clocks else { return go_on };

@@ -42,7 +42,7 @@ use openings::OpeningTable;
 use panel::PanelPart;
 
 pub struct StudyScreen {
-    /// The study, which is saved and edited. The board follows it only when the place changes.
+    /// The study that is edited and saved. The board is updated only when the place changes.
     pub(crate) study: Study,
     /// A table with the position at the current place, without touch-move.
     pub(crate) table: Table,
@@ -50,9 +50,9 @@ pub struct StudyScreen {
     sheet: ScoreSheet<NodeId>,
     /// The move that the sheet begins with, if the record is too long for one sheet.
     part: Option<NodeId>,
-    /// The first move of the analysis line that is pointed at.
+    /// The first move of the analysis line that has the pointer or keyboard focus.
     pub(crate) pointed: Option<Move>,
-    /// The comment that is being written.
+    /// The comment that is being written, if one is.
     pub(crate) remark: Option<Remark>,
     /// Whether Escape has just closed the field of a comment in which something was written.
     pub(crate) is_remark_kept: bool,
@@ -62,7 +62,7 @@ pub struct StudyScreen {
     pub(crate) is_followed: bool,
     /// Whether the player has seen the study since the program started; a recovered one may not have been opened yet.
     pub(crate) was_shown: bool,
-    /// The opening of the current place, with the revision and place for which it was looked up.
+    /// The revision and the place for which the opening was last looked up, and the opening that was found, if any.
     opening: Option<(u64, NodeId, Option<Opening>)>,
     /// The moves played in the current position in the games of the study's file; `None` if they are not shown.
     openings: Option<OpeningTable>,
@@ -128,7 +128,7 @@ impl StudyScreen {
         table.is_close_to(&self.trail)
     }
 
-    /// The article behind the board's message, such as a refusal.
+    /// The article behind the board's message, such as a refusal; `None` without a message or an article.
     pub fn article(&self) -> Option<&'static str> {
         self.board.message.as_ref()?.article()
     }
@@ -256,7 +256,7 @@ impl StudyScreen {
         };
         let own = own.or_else(|| forbidden.then(no_help));
         match look.message {
-            // A refusal comes first: a file can't be saved, for example.
+            // A refusal comes first, for example that a file can't be saved.
             Some(card) if card.refusal => Some(card.clone()),
             card => own.or_else(|| card.cloned()),
         }

@@ -17,7 +17,8 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text, scroll_in};
 
-/// How many moves are visible at once: up to `ROWS` if there is space, but at least `LEAST_ROWS`. The list scrolls.
+/// The number of moves that are visible at once: `ROWS` if there is space, but at least `LEAST_ROWS`, or all if there
+/// are fewer. The list scrolls.
 const ROWS: usize = 4;
 const LEAST_ROWS: usize = 2;
 

@@ -168,7 +168,7 @@ impl StudyScreen {
 /// The maximum number of lines of each fault.
 const FAULT_LINES: usize = 2;
 
-/// The card's height for this many faults. It shows at most three of them at once.
+/// The card's height for this many faults. The card shows at most three of them at once.
 fn faults_height(faults: usize, tokens: &Tokens) -> f32 {
     let list = (FAULT_LINES * faults).min(6) as f32 * small_line(tokens);
     tokens.control.s + list + 2.0 * tokens.space.s
@@ -199,11 +199,12 @@ pub fn note(ui: &mut Ui, place: Rect, note: &LawCard, words: &Texts) {
     card(ui.painter(), place, palette.law_surface, palette.law.gamma_multiply(0.35));
     let line = tokens(ui.ctx()).text.small + tokens(ui.ctx()).space.xs;
     let inside = Rect::from_center_size(place.center(), vec2(place.width(), line));
-    // Such a message has nothing to press.
+    // A message that is shown on one line has nothing to press.
     _ = note.show_line(ui, inside, words, "");
 }
 
-/// The number of columns of the buttons, and their height: fewer and lower in the narrowest panel.
+/// The number of columns of the buttons, and the height of a button. The narrowest panel has fewer columns and lower
+/// buttons.
 fn columns(width: f32, tokens: &Tokens) -> (usize, f32) {
     if width < 170.0 { (2, tokens.row) } else { (3, tokens.control.m) }
 }

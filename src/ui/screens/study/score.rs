@@ -15,7 +15,7 @@ const MOST_MOVES: usize = 2_000;
 const MOST_COMMENTS: usize = 2_000;
 /// The maximum number of bytes of comments on one sheet.
 const MOST_TEXT: usize = 200_000;
-/// The number of bytes that are shown of each comment once that maximum is reached.
+/// The number of bytes that are shown of each comment once `MOST_TEXT` is reached.
 const BEGINNING: usize = 100;
 
 /// The rest of a line that is still to be read.
@@ -23,7 +23,7 @@ struct Rest {
     from: NodeId,
     before: Position,
     depth: u16,
-    /// Whether only a link to it is shown.
+    /// Whether only a link to the rest is shown.
     is_left_out: bool,
 }
 
@@ -32,8 +32,9 @@ pub(super) fn is_long(record: &Record) -> bool {
     record.size() > MOST_MOVES
 }
 
-/// The part of a long record that contains this place, and the move it begins with. The part begins at the beginning of
-/// the record if possible, otherwise some moves before the place, or else with the place itself.
+/// The move with which the part of a long record that contains this place begins (`None` is the beginning of the
+/// record), and that part. The part begins with the record if possible, otherwise some moves before the place, or else
+/// with the place itself.
 pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<NodeId>) {
     let whole = Score::of(record, None);
     if at == Record::ROOT || whole.moves.contains_key(&at) {

@@ -19,7 +19,8 @@ use crate::ui::widgets::{main_button, take_once};
 /// The maximum number of minutes that can be set.
 const MAX_MINUTES: u32 = 180;
 
-/// How long the players prepare and when play starts, in minutes after the countdown began.
+/// A countdown. The preparation ends `preparation` minutes after it began, and play starts `play` minutes after it
+/// began.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Countdown {
     preparation: u32,
@@ -52,7 +53,6 @@ impl Countdown {
         }
     }
 
-    /// Whether the countdown has begun.
     fn is_begun(&self) -> bool {
         self.begun.is_some()
     }

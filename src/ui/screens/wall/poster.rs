@@ -1,5 +1,5 @@
 //! The poster on the wall display: the round, the diagram from both sides, the number and the letters of the start, the
-//! squares to which castling leads on each side, and the countdown.
+//! squares on which the king and the rook stand after castling on each side, and the countdown.
 //!
 //! Everything is laid out on a sheet of 1920 by 1080 units, or of 1080 by 1920 in a tall window, which is then scaled
 //! to its place. No text on the sheet is smaller than 56 units, so that all of it is legible from ten metres on a large
@@ -19,9 +19,9 @@ use crate::ui::theme::{self, Art, BoardColors, Palette};
 use crate::ui::view::ViewContext;
 use crate::ui::widgets::{fit, labelled};
 
-/// The sheet in a wide window.
+/// The size of the sheet in a wide window.
 const WIDE: Vec2 = vec2(1920.0, 1080.0);
-/// The sheet in a tall window.
+/// The size of the sheet in a tall window.
 const TALL: Vec2 = vec2(1080.0, 1920.0);
 /// The side of the board.
 const BOARD: f32 = 896.0;
@@ -31,7 +31,7 @@ const BOARD_AT: Pos2 = pos2(112.0, 48.0);
 const WORDS: f32 = 800.0;
 /// The size of the small board, which is seen from the opposite side.
 const SMALL_BOARD: f32 = 256.0;
-/// Font sizes, in units of the sheet.
+/// The font sizes of most texts and of the countdown, in units of the sheet.
 const TEXT: f32 = 56.0;
 const COUNTDOWN: f32 = 176.0;
 

@@ -38,7 +38,7 @@ impl DiagramAction {
         self.key().trim_start_matches("book-")
     }
 
-    /// Parses an action's name in a `board` block.
+    /// Parses an action's name in a `board` block; `None` if no action has this name.
     pub fn read(name: &str) -> Option<DiagramAction> {
         DiagramAction::ALL.into_iter().find(|action| action.name() == name)
     }

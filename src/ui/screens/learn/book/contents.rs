@@ -13,7 +13,7 @@ use crate::ui::widgets::named;
 
 impl Book {
     /// Shows the list in the remaining space; `keys` says whether the page keys, Home and End scroll it. Returns the
-    /// page that was clicked.
+    /// index of the page that was clicked, if any.
     pub(super) fn show_list(&mut self, ui: &mut Ui, words: &Texts, keys: bool) -> Option<usize> {
         // The line of a page that has just been opened is scrolled into view.
         let is_fresh = std::mem::take(&mut self.fresh);

@@ -26,7 +26,7 @@ pub struct Diagram {
     pub claims: Vec<(String, String)>,
     /// What the reader can do in addition to moving the pieces.
     pub actions: Vec<DiagramAction>,
-    /// What the learner should do, on a page of a lesson.
+    /// What the learner should do; `None` outside lessons.
     pub task: Option<Task>,
 }
 
@@ -106,20 +106,21 @@ impl Diagram {
         (table, notices)
     }
 
-    /// The piece whose destinations are shown initially.
+    /// The square of the piece whose destinations are shown initially; `None` if there is no such piece.
     pub fn chosen(&self) -> Option<Square> {
         self.claim("moves")?.parse().ok()
     }
 
-    /// The text before the colon of the first statement that begins with `kind`, without `kind` itself.
+    /// The text before the colon of the first statement that begins with `kind`, without `kind` itself; `None` if there
+    /// is no such statement.
     fn claim(&self, kind: &str) -> Option<&str> {
         self.claims.iter().find_map(|(key, _)| key.strip_prefix(kind)).map(str::trim_start)
     }
 
     fn setup(&self) -> GameSetup {
         let (start, touch) = (self.start.clone(), self.touch);
-        // Unless the diagram is about the end of a game, only checkmate and stalemate end the game, so that even a
-        // position without mating material can be played on.
+        // Unless the diagram is about the end of a game, checkmate and stalemate are the only endings that apply
+        // automatically, so that even a position without mating material can be played on.
         let ends = if self.claim("ends").is_some() { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };
         let time = TimeControl::new(ClockKind::Fischer, 60_000, 0);

@@ -41,12 +41,12 @@ impl History {
         }
     }
 
-    /// Whether there is a visit before the current one, or after it.
+    /// Whether there is a visit before the current one (`back`) or, otherwise, after it.
     pub fn can_step(&self, back: bool) -> bool {
         if back { self.at > 0 } else { self.at + 1 < self.visits.len() }
     }
 
-    /// Goes back or forward.
+    /// Goes back or forward by one visit, if there is one.
     pub fn step(&mut self, back: bool) {
         if self.can_step(back) {
             self.at = if back { self.at - 1 } else { self.at + 1 };

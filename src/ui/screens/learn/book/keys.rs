@@ -15,7 +15,7 @@ const LINE: f32 = 60.0;
 impl Book {
     /// Handles the keys: scrolling, the next and previous page, back and forward, Ctrl+F, and Escape. While the
     /// contents are shown instead of the page (`listing`), the scrolling keys belong to them, and plain arrow keys do
-    /// nothing here.
+    /// nothing here. Returns what the keys request besides scrolling.
     pub(super) fn keys(&mut self, ui: &Ui, height: f32, listing: bool) -> Option<BookRequest> {
         if take_once(ui, Key::Escape) {
             return self.escape(ui, listing);
@@ -62,8 +62,8 @@ impl Book {
         None
     }
 
-    /// Handles Escape, which closes the contents; otherwise puts back what is in hand on every busy diagram; otherwise
-    /// closes the book.
+    /// Handles Escape: requests to close the contents if they are shown; or else puts back what is in hand on every
+    /// busy diagram; or else requests to close the book.
     fn escape(&mut self, ui: &Ui, listing: bool) -> Option<BookRequest> {
         if listing {
             return Some(BookRequest::List);

@@ -3,8 +3,8 @@
 //! A page is a file `assets/book/LANGUAGE/NN-name.md`, with the same name in each language; the number gives its order.
 //! It uses a subset of Markdown: `# Title` on the first line, `## Headings`, paragraphs with `**strong**` and
 //! `*emphasised*` words, lists, and links to other pages (`[Castling](21-castling.md)`), each a paragraph of its own. A
-//! comment `<!-- articles: 4.3.1, 4.3.2 -->` lists the articles that the text below it explains; a law card opens the
-//! page there. Every other comment is for the authors.
+//! comment `<!-- articles: 4.3.1, 4.3.2 -->` lists the articles that the text below it explains; the article on a law
+//! card is a link to that place. Every other comment is for the authors.
 //!
 //! A link to `games.pgn#2` opens the second game of `assets/book/games.pgn`, so that the reader can play through it.
 //! That file has each comment in every language, in the order of [`Language::ALL`].
@@ -76,7 +76,7 @@ pub struct Book {
     chance: Rng,
     /// Whether the contents are shown instead of the page; used if the two do not fit side by side.
     listed: bool,
-    /// Where to scroll when the page is next shown.
+    /// Where to scroll when the page is next shown; `None` to stay.
     begins: Option<Begins>,
     search: Search,
     /// Whether the contents have not been shown since the page or the list was opened.
@@ -173,7 +173,6 @@ impl Book {
         (self.begins, self.fresh, self.listed) = (Some(begins), true, false);
     }
 
-    /// The diagrams on the page.
     fn diagrams(&mut self) -> impl Iterator<Item = &mut Practice> {
         self.trials.iter_mut().filter_map(|tried| match tried {
             Some(Playable::Diagram(practice)) => Some(&mut **practice),
@@ -253,7 +252,7 @@ impl Book {
         }
     }
 
-    /// Shows the buttons above the page. Returns the request of the one that was pressed.
+    /// Shows the buttons above the page. Returns the request of the one that was pressed, if any.
     fn head(&mut self, ui: &mut Ui, words: &Texts, is_wide: bool) -> Option<BookRequest> {
         let mut request = None;
         ui.horizontal_wrapped(|ui| {

@@ -91,7 +91,7 @@ impl Page {
         self.name.split('-').next().and_then(|number| number.parse().ok()).unwrap_or_default()
     }
 
-    /// The first diagram on the page.
+    /// The first diagram on the page, if it has one.
     pub fn diagram(&self) -> Option<&Diagram> {
         self.blocks.iter().find_map(|block| match block {
             Block::Diagram(diagram) => Some(&**diagram),
@@ -129,10 +129,10 @@ struct Reader {
     spans: Vec<Span>,
     strong: bool,
     leaning: bool,
-    /// The target of the link whose text is being read. Such a link is a paragraph of its own.
+    /// The target of the link whose text is being read, if one is. Such a link is a paragraph of its own.
     link: Option<String>,
     list: Option<(bool, Vec<Vec<Span>>)>,
-    /// The language tag of the code block being read.
+    /// The language tag of the code block being read, if one is.
     fence: Option<String>,
 }
 

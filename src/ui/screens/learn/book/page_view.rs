@@ -108,7 +108,7 @@ impl Book {
         self.foot(ui, ctx.look.words).or(request)
     }
 
-    /// Shows links to the previous and the next page. Returns the request of the one that was clicked.
+    /// Shows links to the previous and the next page. Returns the request of the one that was clicked, if any.
     fn foot(&self, ui: &mut Ui, words: &Texts) -> Option<BookRequest> {
         ui.add_space(ui.spacing().item_spacing.y);
         let page = self.history.now().page;

@@ -8,7 +8,7 @@ use crate::record::Record;
 use crate::record::pgn::Games;
 use crate::text::Language;
 
-/// A page: the tag of its language, its name, its text.
+/// A page: the tag of its language, its name, and its text.
 type File = (&'static str, &'static str, &'static str);
 
 include!(concat!(env!("OUT_DIR"), "/pages.rs"));
@@ -77,12 +77,12 @@ impl Pages {
         &self.pages
     }
 
-    /// The index of the page with this name.
+    /// The index of the page with this name, if there is one.
     pub fn named(&self, name: &str) -> Option<usize> {
         self.pages.iter().position(|page| page.name == name)
     }
 
-    /// Where an article is explained: page and block.
+    /// The indices of the page and of the block at which an article is explained; `None` if no page explains it.
     pub fn explaining(&self, article: &str) -> Option<(usize, usize)> {
         self.pages.iter().enumerate().find_map(|(index, page)| {
             let (_, block) = page.articles.iter().find(|(explained, _)| explained == article)?;

@@ -61,7 +61,8 @@ impl Search {
         } else {
             words_of(&sought)
         };
-        // First the pages with the words in their title, then those that have exactly this text.
+        // First come the pages with the words in their title; in each of the two groups, first those that have exactly
+        // this text.
         self.found.sort_by_key(|page| (!is_titled(page), !is_there(page)));
         self.done = sought;
     }
@@ -103,7 +104,8 @@ fn words_of(text: &str) -> Vec<String> {
     text.split_whitespace().filter(|word| !only_long || is_long(word)).map(str::to_owned).collect()
 }
 
-/// Where a word that is searched for is in a text, in bytes. The text and the word are in lower case.
+/// The byte at which a word that is searched for is first found in a text; `None` if it is not. The text and the word
+/// are in lower case.
 fn position_of(text: &str, word: &str) -> Option<usize> {
     text.match_indices(word).map(|(at, _)| at).find(|&at| may_stand(text, at, word))
 }

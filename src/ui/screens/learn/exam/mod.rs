@@ -1,5 +1,5 @@
-//! The arbiter's desk, with three kinds of practice: the program's own cases, with those answered wrongly coming back;
-//! generated cases, as many as the player wants; and an exam against the clock.
+//! The arbiter's desk, with three kinds of practice: the program's own cases, of which those answered wrongly come
+//! back; generated cases, as many as the player wants; and an exam against the clock.
 //!
 //! Cases, questions and answers are in `exam`; `ui::app::exercises` saves the progress.
 
@@ -42,7 +42,7 @@ enum Page {
     Questions,
     /// The ruling on a case.
     Ruling,
-    /// The scores of a level whose cases were all ruled on; also shown if no endless case was found.
+    /// The scores of a level whose cases were all ruled on; also shown if no generated case was found.
     Scores,
     /// The choices before an exam.
     Form,
@@ -52,7 +52,7 @@ enum Page {
 /// Where the panel scrolls to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Scroll {
-    /// This distance from the top of its content, in points.
+    /// This distance from the top of the panel's content, in points.
     To(f32),
     /// The ruling, which is then at the top of the panel.
     Ruling,
@@ -76,15 +76,16 @@ pub struct ExamScreen {
     hearing: Hearing,
     /// The answers that are chosen, one for each question.
     answers: Vec<Option<Answer>>,
-    /// Where the panel scrolls to in the next frame.
+    /// Where the panel scrolls to in the next frame; `None` to stay.
     scroll: Option<Scroll>,
     /// How far the list of results was scrolled, in points.
     results_offset: f32,
-    /// The article of the ruling on screen.
+    /// The article that the ruling on screen quotes, if it quotes one.
     quoted: Option<&'static str>,
     /// The mate that explains the ruling on screen, if one does.
     mate: Option<Position>,
-    /// What the board shows with the ruling on screen, from [`corrected`].
+    /// What the board shows with the ruling on screen instead of the table after the decision, if [`corrected`] gave
+    /// that.
     corrected: Option<(Table, Bitboard)>,
     board: TableBoard,
     access: Access,
@@ -96,7 +97,8 @@ struct Access {
     /// Whether the story of the case has had the focus or the case was ruled on, so that the story need not be
     /// announced.
     is_story_read: bool,
-    /// The answer that was just chosen without moving the focus, in a sentence to be announced.
+    /// The answer that was just chosen without moving the focus, in a sentence to be announced; `None` if there is
+    /// none.
     chosen: Option<String>,
     /// Whether the main button takes the keyboard focus in the next frame.
     leads_on: bool,
@@ -110,7 +112,7 @@ impl ExamScreen {
         let case = cases.first()?.clone();
         let known: Vec<(&str, u8)> = cases.iter().map(|case| (case.name.as_str(), case.level)).collect();
         let practice = Practice::resume(&known, notes);
-        // Endless cases are at the level of the other cases until a different level is chosen.
+        // Generated cases are at the level of the other cases until a different level is chosen.
         let is_level = |level: u8| known.iter().any(|(_, other)| *other == level);
         let kept = |(topic, level), note: &PracticeNote| match *note {
             PracticeNote::Endless { topic, level } if is_level(level) && topic.is_generated(level) => {
@@ -149,7 +151,7 @@ impl ExamScreen {
         Some(screen)
     }
 
-    /// The article that the ruling on screen quotes.
+    /// The article that the ruling on screen quotes, if it quotes one.
     pub fn article(&self) -> Option<&'static str> {
         self.quoted
     }
@@ -218,12 +220,12 @@ impl ExamScreen {
         self.open_next();
     }
 
-    /// The level after that of the cases; `None` after the last one.
+    /// The level after that of the current round; `None` after the last level.
     fn next_level(&self) -> Option<u8> {
         self.cases.iter().map(|case| case.level).find(|level| *level > self.practice.level())
     }
 
-    /// Opens a case of this level, and sets the level of the endless cases too.
+    /// Opens a case of this level, and sets the level of the generated cases too.
     fn choose_level(&mut self, level: u8, requests: &mut Vec<Request>) {
         self.practice.choose_level(level);
         if level != self.endless.level {
@@ -253,7 +255,7 @@ impl ExamScreen {
                 }
                 self.explain();
                 self.scroll = Some(Scroll::Ruling);
-                // The times in the story may change with the ruling.
+                // The ruling may change the times in the story, which need not be announced again.
                 (self.access.leads_on, self.access.is_story_read) = (true, true);
             }
             (Page::Ruling, mode) => {
@@ -350,9 +352,9 @@ fn shown<'a>(
     }
 }
 
-/// What the board shows with a ruling: the position that the ruling leaves, after the one move that must then be played
-/// (4.7, 9.5.3). `None` if there is no such move; the table after the decision is then shown as it is. Also returns the
-/// squares of the move.
+/// The table that the board shows with a ruling, and the squares of the last move on it: the position that the ruling
+/// leaves, after the one move that must then be played (4.7, 9.5.3). `None` if there is no such move; the board then
+/// shows the table after the decision.
 fn corrected(hearing: &Hearing) -> Option<(Table, Bitboard)> {
     let table = &hearing.after;
     let bound = table.obligation().filter(|_| !table.hands_moved())?;

@@ -65,7 +65,7 @@ impl ExamScreen {
             0 => (t!(texts, key), ButtonState::Primary),
             count => (t!(texts, "exam-decide-left", count), ButtonState::Disabled),
         };
-        // The tip of this button says why it is disabled.
+        // The tip for `exam-decide` says why the button is disabled.
         let tip = if key == "exam-decide" && left == 0 { String::new() } else { texts.tip(key) };
         let button = PanelButton { tip, ..PanelButton::plain(label.clone(), state) };
         let shown = button.show(ui, body.of("main button"));
@@ -144,7 +144,7 @@ impl ExamScreen {
         }
     }
 
-    /// Shows the choices of topic and level for endless cases.
+    /// Shows the choices of topic and level for generated cases.
     fn topics(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         let (mut topic, mut level) = (self.endless.topic, self.endless.level);
         let topics = Topic::ALL.into_iter().filter(|topic| topic.is_generated(level));
@@ -255,7 +255,7 @@ impl ExamScreen {
     }
 
     /// Shows the score of a level and of each of its topics, and the button that starts the level again unless the main
-    /// button does; or, if no endless case was found, says so.
+    /// button does; or, if no generated case was found, says so.
     fn scores(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         if self.mode == Mode::Endless {
             return frame::spoken(ui, &t!(texts, "exam-none"), tokens(ui.ctx()).body());

@@ -170,7 +170,8 @@ enum GoingOn {
     NotDead,
 }
 
-/// The reason for which the game goes on; see [`ExamScreen::goes_on`].
+/// The reason why the game goes on; `None` after a decision for which [`ExamScreen::goes_on`] gives none, or if the
+/// game is over.
 fn going_on(case: &Case, hearing: &Hearing) -> Option<GoingOn> {
     let (before, after) = (hearing.before.position(), hearing.after.position());
     let has_taken = after.board().occupied().len() < before.board().occupied().len();
@@ -207,7 +208,7 @@ fn threefold(texts: &Texts, before: &Table, written: Option<(Move, String)>) -> 
         let is_same = |position: &Position| target.is_some_and(|target| position.is_same_as(target));
         positions.iter().enumerate().filter(|(_, one)| is_same(one)).map(|(at, _)| at).collect::<Vec<_>>()
     };
-    // The claim also counts for the position on the board (9.2).
+    // A claim with an intended move is also right if the position on the board has occurred often enough (9.2).
     let is_there = same(&positions).len() >= THREEFOLD;
     let written = written.filter(|_| !is_there);
     if let Some((mv, _)) = &written {
@@ -287,7 +288,8 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     }
 }
 
-/// Which pieces were touched before the one that had to be moved or taken, but could not be moved or taken themselves.
+/// A sentence that names the pieces that were touched before the one that had to be moved or taken, but could not be
+/// moved or taken themselves; empty if there are none.
 fn touched_in_vain(texts: &Texts, hearing: &Hearing) -> Vec<String> {
     let position = hearing.position_of_turn();
     let named = |square| Some(texts.the_piece(position.piece_at(square)?.role, square));
@@ -314,7 +316,7 @@ fn pieces_of(texts: &Texts, mate: &Position) -> String {
     texts.list(&pieces)
 }
 
-/// Why the opponent gets one minute instead of two.
+/// Why the opponent gets one minute instead of two; `None` if that is not so.
 fn one_minute(texts: &Texts, ruling: &Ruling) -> Option<String> {
     match ruling.extra_time_article? {
         "A.3" => Some(t!(texts, "reason-minute-rapid")),

@@ -64,7 +64,7 @@ fn phrase(texts: &Texts, color: Color, step: &Step) -> Option<String> {
     Some(match step {
         Step::Touches(piece, square) => t!(texts, "story-touches", piece = on(piece.role, *square)),
         Step::Moves { piece, from, to, takes } => {
-            // A pawn may only take diagonally, so the story says that nothing was there.
+            // A pawn may move diagonally only to capture, so the story says that nothing was there.
             let is_pawn_aside = piece.role == Role::Pawn && from.file() != to.file();
             let key = if is_pawn_aside { "story-moves-empty" } else { "story-moves" };
             let (is_own, role) = (piece.color == color, piece.role);

@@ -12,7 +12,7 @@ use crate::ui::view::{LawCard, Link, ViewSettings};
 
 impl ExamScreen {
     /// Shows the table's ruling, and whether the answers agree with it. Returns the link that was clicked on the law
-    /// card.
+    /// card, if any.
     pub(super) fn ruling(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
         let texts = look.words;
         let mut given = self.answers.iter().zip(&self.hearing.questions);
@@ -54,7 +54,7 @@ impl ExamScreen {
             return LawCard { article, score, ..LawCard::of(title, detail) };
         }
         let title = |title: String| match case.decision() {
-            // A refusal by the table is not a mistake of whoever rules on it.
+            // The table refuses what a player in the case did; whoever rules on the case has made no mistake.
             _ if law.refusal => t!(texts, "exam-table-refuses"),
             _ if reason.is_whole => t!(texts, "exam-goes-on"),
             // The arbiter intervenes without a claim by a player.

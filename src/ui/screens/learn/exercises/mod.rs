@@ -50,18 +50,18 @@ struct Task {
     number: usize,
     exercise: Exercise,
     position: Position,
-    /// The opponent's reply that led to this position, and the position before it, once a move was found.
+    /// The position before the opponent's last reply, and that reply; `None` until a right move was replied to.
     reply: Option<(Position, Move)>,
     right: Vec<Move>,
     /// What follows the right move that is shown, if a reply comes.
     next: Option<MatingStep>,
     played: Option<Move>,
-    /// In how many moves to mate, if that is the task.
+    /// The number of moves in which to mate; `None` if that is not the task.
     mate: Option<u32>,
     /// The moves that follow the solution; may be empty.
     line: Vec<Move>,
     stage: Stage,
-    /// The move that was tried and is shown on the board.
+    /// The move that was tried and is shown on the board, if there is one.
     tried: Option<Move>,
     /// When, in seconds, that move is taken back, if it is wrong, or replied to, if a reply comes.
     ends_at: Option<f64>,
@@ -213,7 +213,8 @@ impl ExerciseScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
-    /// Updates the day. If it has changed and no exercise is on the board, opens the next one.
+    /// Updates the day. If it has changed, resets the counts of answers, and opens the next exercise if none is on the
+    /// board.
     fn turn_day(&mut self, day: u32) {
         if std::mem::replace(&mut self.day, day) == day {
             return;
@@ -422,7 +423,6 @@ impl Task {
         true
     }
 
-    /// Whether a hint can still be given.
     fn can_hint(&self) -> bool {
         self.is_unsolved() && !self.is_hinted
     }

@@ -122,7 +122,7 @@ impl ExerciseScreen {
         texts.paragraph([done, self.when_due(next, ["exercise-tomorrow", "exercise-next-due"], texts)])
     }
 
-    /// Says that something is due tomorrow or on a later day, with the message key for that case.
+    /// The text that says that something is due on `day`, with the message key for tomorrow or that for a later day.
     fn when_due(&self, day: u32, [tomorrow, later]: [&str; 2], texts: &Texts) -> String {
         match day == self.day + 1 {
             true => t!(texts, tomorrow),
@@ -193,7 +193,7 @@ impl MoveWriter<'_, '_> {
         }
     }
 
-    /// A sentence that begins with a move.
+    /// The text as a sentence that begins with a move; if it is spoken, its first letter becomes a capital.
     fn sentence(&self, text: String) -> String {
         if self.is_spoken { capitalised(&text) } else { text }
     }
@@ -322,7 +322,7 @@ fn not_mate(after: &Position, writer: &MoveWriter<'_, '_>) -> String {
     }
 }
 
-/// Where an exercise is from: "Anna – Ben, 28 Nov 2026"; empty if it is not known.
+/// Where an exercise is from, such as "Anna – Ben, 28 Nov 2026"; empty if it is not known.
 fn source(texts: &Texts, source: &Source) -> String {
     match source {
         Source::Name(name) => name.clone(),

@@ -85,7 +85,7 @@ impl Lesson {
         self.course
     }
 
-    /// The article quoted on the lesson's card.
+    /// The article quoted on the lesson's card, if there is one.
     pub fn article(&self) -> Option<&'static str> {
         self.said.as_ref()?.article
     }
@@ -141,8 +141,8 @@ impl Lesson {
         ctx.requests.extend(self.practice.take_cue().map(Request::PlaySound));
     }
 
-    /// Handles the key for the announcement, and Escape, which puts back what is in hand or, if the board is not busy,
-    /// leaves the lesson.
+    /// Handles Escape, which puts back what is in hand or, if the board is not busy, leaves the lesson. Returns the
+    /// request for the declaration (see `Practice::say`) if its key was pressed.
     fn keys(&mut self, ui: &Ui, time: f64, requests: &mut Vec<Request>) -> Option<LessonRequest> {
         // A held-down key counts once.
         let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });

@@ -27,7 +27,7 @@ pub enum LessonRequest {
 }
 
 impl Lesson {
-    /// Shows the panel. Returns what was requested.
+    /// Shows the panel. Returns what was requested, if anything was.
     pub(super) fn panel(
         &self,
         ui: &mut Ui,
@@ -102,7 +102,7 @@ impl Lesson {
         };
         let again = plain("lesson-again", ButtonState::Plain);
         let back = plain("lesson-back", ButtonState::plain(self.at > 0));
-        // After the tour there is nothing more to announce, and the game comes next.
+        // After the tour, buttons that begin a game replace those for the declaration and for the next step.
         let game = |key| PanelButton { tiny: words.tiny(key), ..plain(key, ButtonState::Active) };
         let start = |choice, action| LessonRequest::Leave(Request::StartChoice(choice, action));
         let onward = match self.course {
