@@ -436,8 +436,8 @@ announced = { $name ->
 } about to castle.
 announced-detail = King to { $king }, rook to { $rook }. Confirm, or castle on the board; Esc cancels.
 announced-keys = { $keys } confirms.
-near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce castling first (C).
-near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce castling first (C).
+near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }.
+near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }.
 king-move = King to { $king } was a king move, not castling.
 king-move-stands = The move stands. To castle, put the king on the rook, or announce castling first (C).
 king-move-go-back = A takeback is possible. To castle, put the king on the rook, or announce castling first (C).
@@ -1463,8 +1463,8 @@ worth-tables = Tablebase win for { $color }.
 known-draw = Tablebase draw
 known-mates = Tablebase win for { $color }: mate in { $moves }
 known-wins = Tablebase win for { $color }: capture, pawn move or mate in { $moves }
-known-may-win = Tablebase win for { $color } unless the fifty-move rule comes first: capture or pawn move in { $moves }
-known-too-late = Tablebase draw by the fifty-move rule: capture or pawn move in { $moves }
+known-may-win = Tablebase win for { $color } unless the fifty-move rule comes first: capture, pawn move or mate in { $moves }
+known-too-late = Tablebase draw by the fifty-move rule: capture, pawn move or mate only in { $moves }
 known-unreadable = A tablebase can’t be read (Engine, Tablebases)
 worth-mates = { $color } mates in { $moves }.
 worth-mate = M{ $moves }
@@ -1765,7 +1765,7 @@ keys-board = On the board
 keys-menus = Go to the menus; one letter opens a menu, the next goes to an item
 keys-tab = Move from control to control; Ctrl+B goes to the board
 keys-arrows = Move from square to square on the board
-keys-shift-arrows = Step through moves and variations, wherever the focus is
+keys-shift-arrows = In a game or study: step through moves and variations, except while you type
 keys-enter = Choose a piece, then its destination; only the second step touches the piece
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
@@ -1938,7 +1938,7 @@ dice-die = { $pips ->
    *[other] Die, { $pips }. Throw
 }
 dice-take-back = Take back
-    .tip = Take back the last number you clicked; what the program threw stands
+    .tip = Take back the last throw you entered; the program’s throws stand
 dice-step = { $step ->
     [dark-bishop] A bishop on a dark square.
     [light-bishop] A bishop on a light square.
@@ -2549,7 +2549,7 @@ editor-dead = This position is a draw.
 editor-dead-detail = Neither side can mate, so a game from here would end at once (art. 5.2.2).
 editor-odd = This is playable, but can’t arise in a real game.
 doubt-many-checkers = More than two pieces give check, from { $squares }.
-doubt-bishops = { $color } has bishops on squares of one colour ({ $squares }), but too many pawns for one of the bishops to be a promoted pawn.
+doubt-bishops = { $color } has more than one bishop on squares of the same colour ({ $squares }), but too few missing pawns for all the promotions.
 editor-turn = Side to move
 editor-white-to-move = White to move
 editor-black-to-move = Black to move
@@ -2605,7 +2605,7 @@ pasted-more = { $count ->
 
 pgn-fault = Game { $game }, line { $line }, column { $column }: { $what }
 pgn-tag = { $found } isn’t a tag such as [White "Name"].
-pgn-tag-again = The tag { $found } appears twice.
+pgn-tag-again = The tag { $found } has the same name as an earlier one.
 pgn-tags-too-many = The game has more than 200 additional tags; the rest were read as comments.
 pgn-tag-late = The tag { $found } is among the moves instead of above them.
 pgn-variant = The variant { $found } is unknown; its moves were read as moves of regular chess.
@@ -3020,7 +3020,7 @@ exercise-find-mate = { $moves ->
    *[other] Mate in { $moves } moves
 }
 exercise-find-win = Gain the advantage
-exercise-find-draw = Save the game
+exercise-find-draw = Find the saving move
 exercise-find-study = Which move is in the study?
 exercise-wrong = Not { $mv }
 exercise-again = Try once more
@@ -3278,7 +3278,7 @@ case-blind-lifted = White is blind and has a board with holes. White lifts the k
 case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with their fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces the move and presses the clock. Black claims touch-move.
     .why = On a board with holes a piece is touched only when it is lifted out of its hole. Feeling it is how a blind player sees (D.2.2).
 case-blind-slip-of-the-tongue = White is blind. White announces “knight to Hector 3”, immediately says “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
-    .why = A slip of the tongue must be corrected at once, before the clock is pressed. White did so, and the knight stands where it was finally announced (D.2.8).
+    .why = A slip of the tongue must be corrected at once, before the clock is pressed. White did so, and the knight stands on the square that was finally announced (D.2.8).
 case-blind-illegal = White is blind. White moves the bishop from f1 to d4, announces the move and presses the clock. Black claims an illegal move. It is White’s first.
 
 ## Titles of articles at the arbiter’s desk

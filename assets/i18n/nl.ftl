@@ -437,8 +437,8 @@ announced = { $name ->
 } gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig de rokade of rokeer op het bord; Esc trekt de aankondiging in.
 announced-keys = Met { $keys } bevestig je de rokade.
-near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
-near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
+near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }.
+near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }.
 king-move = Koning naar { $king } was een koningszet, geen rokade.
 king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
 king-move-go-back = Terugnemen is mogelijk. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
@@ -682,7 +682,7 @@ refusal-not-on-move = { $name ->
 }
 refusal-program-rules = Claimen hoeft niet: het programma is arbiter en grijpt zelf in.
 refusal-offered-this-turn = Remise is net afgeslagen. Pas na de volgende zet kun je opnieuw remise aanbieden.
-refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
+refusal-adjourned = De partij is afgebroken. Open eerst de envelop.
 refusal-clock-only = Alleen de klok is in gebruik.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
 refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
@@ -1304,7 +1304,7 @@ cmd-flip = Bord draaien
     .tiny = Draaien
     .tip = Het bord van de andere kant bekijken
 cmd-wipe = Pijlen wissen
-    .tiny = Pijlen
+    .tiny = Pijlen weg
     .tip = De pijlen en cirkels van het bord halen
 cmd-hint = Hint
     .tip = Tonen met welk stuk je het best kunt zetten; vraag nog een hint om de zet te zien. Hints komen in de notatie
@@ -1467,8 +1467,8 @@ worth-tables = { $color } wint volgens de eindspeltabellen.
 known-draw = Remise volgens de eindspeltabellen
 known-mates = { $color } wint volgens de eindspeltabellen: mat in { $moves }
 known-wins = { $color } wint volgens de eindspeltabellen: slagzet, pionzet of mat in { $moves }
-known-may-win = { $color } wint volgens de eindspeltabellen, tenzij de vijftigzettenregel dat verhindert: slag- of pionzet in { $moves }
-known-too-late = Remise volgens de eindspeltabellen, door de vijftigzettenregel: slag- of pionzet in { $moves }
+known-may-win = { $color } wint volgens de eindspeltabellen, tenzij de vijftigzettenregel dat verhindert: slagzet, pionzet of mat in { $moves }
+known-too-late = Remise volgens de eindspeltabellen, door de vijftigzettenregel: slagzet, pionzet of mat pas in { $moves }
 known-unreadable = Een eindspeltabel is niet te lezen (Engine, Eindspeltabellen)
 worth-mates = { $color } geeft mat in { $moves }.
 worth-mate = M{ $moves }
@@ -1770,7 +1770,7 @@ keys-board = Op het bord
 keys-menus = De menu’s; met een letter open je er een, met de volgende ga je naar een opdracht
 keys-tab = Van onderdeel naar onderdeel; Ctrl+B gaat naar het bord
 keys-arrows = Op het bord van veld naar veld
-keys-shift-arrows = Door zetten en varianten bladeren, waar de focus ook is
+keys-shift-arrows = In een partij of studie door zetten en varianten bladeren, behalve tijdens het typen
 keys-enter = Een stuk kiezen en dan het doelveld; pas met die tweede stap raak je het stuk aan
 keys-letter = Een zet typen, bijvoorbeeld Pf3, e4 of O-O
 keys-escape = Het stuk terugzetten
@@ -1944,7 +1944,7 @@ dice-die = { $pips ->
    *[other] Dobbelsteen, { $pips }. Gooien
 }
 dice-take-back = Terugnemen
-    .tip = Het laatst aangeklikte aantal ogen terugnemen; wat het programma gooide, blijft staan
+    .tip = De laatste worp die je invoerde terugnemen; de worpen van het programma blijven staan
 dice-step = { $step ->
     [dark-bishop] Een loper op een donker veld.
     [light-bishop] Een loper op een licht veld.
@@ -2555,11 +2555,11 @@ editor-dead = Deze stelling is remise.
 editor-dead-detail = Geen van beide spelers kan mat geven; een partij vanaf hier is dus meteen afgelopen (art. 5.2.2).
 editor-odd = Speelbaar, maar in een echte partij niet te bereiken.
 doubt-many-checkers = Meer dan twee stukken geven schaak, vanaf { $squares }.
-doubt-bishops = { $color } heeft lopers op velden van dezelfde kleur ({ $squares }), maar te veel pionnen om er een door promotie te hebben gekregen.
+doubt-bishops = { $color } heeft meer dan één loper op velden van dezelfde kleur ({ $squares }), maar mist te weinig pionnen voor al die promoties.
 editor-turn = Aan zet
 editor-white-to-move = Wit aan zet
 editor-black-to-move = Zwart aan zet
-editor-castling = Rokeren met de toren op
+editor-castling = Rokade met toren
 editor-castling-none = geen
 editor-castling-with = Rokeren met de toren op { $square }
 editor-en-passant = En passant
@@ -2611,7 +2611,7 @@ pasted-more = { $count ->
 
 pgn-fault = Partij { $game }, regel { $line }, kolom { $column }: { $what }
 pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
-pgn-tag-again = De kopregel { $found } staat er twee keer.
+pgn-tag-again = De kopregel { $found } heeft dezelfde naam als een eerdere.
 pgn-tags-too-many = De partij heeft meer dan 200 extra kopregels; de rest is als commentaar gelezen.
 pgn-tag-late = De kopregel { $found } staat tussen de zetten, niet erboven.
 pgn-variant = De schaakvariant { $found } is onbekend; de zetten zijn als gewone schaakzetten gelezen.
@@ -3026,7 +3026,7 @@ exercise-find-mate = { $moves ->
    *[other] Mat in { $moves } zetten
 }
 exercise-find-win = Kom in het voordeel
-exercise-find-draw = Red de partij
+exercise-find-draw = Vind de reddende zet
 exercise-find-study = Welke zet staat in de studie?
 exercise-wrong = Niet { $mv }
 exercise-again = Probeer het nog een keer
@@ -3568,7 +3568,7 @@ cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
 cli-chess960-exclude-only = --exclude en --used loten een stelling: ze werken alleen zonder andere keuze of met --random
 cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt
-cli-chess960-none-left = er is geen beginstelling meer over: { $excluded } uitgesloten en nog eens { $used } al gebruikt
+cli-chess960-none-left = er is geen beginstelling meer over: { $excluded } uitgesloten, { $used } al gebruikt
 cli-chess960-used-line = { $found } begint niet met het nummer van een beginstelling, 0 tot en met 959
 cli-rank-count = { $role ->
     [king] koningen

@@ -215,8 +215,7 @@ const ON_GOAL: &str = "1k6/ppp5/8/8/8/8/5PPP/6KR w H - 0 1";
 
 #[test]
 fn king_one_step_from_its_goal_gets_a_castling_hint() {
-    let one_step = "King to g1 would be an ordinary king move. To castle, put the king on the rook on h1, \
-                    or announce castling first (C).";
+    let one_step = "King to g1 would be an ordinary king move. To castle, put the king on the rook on h1.";
     let there = "The king is already on g1, where castling would put it.";
     for mode in [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off] {
         for (fen, king, hint) in [(ONE_STEP, "f1", one_step), (ON_GOAL, "g1", there)] {

@@ -101,7 +101,7 @@ fn the_start_screen_counts_the_exercises() {
 
 #[test]
 fn supplied_exercises_say_what_to_achieve() {
-    for (aim, task) in [("advantage", "Gain the advantage"), ("rescue", "Save the game")] {
+    for (aim, task) in [("advantage", "Gain the advantage"), ("rescue", "Find the saving move")] {
         let folder = Folder::new(&format!("exercises-{aim}"));
         let exercise =
             format!(r#"{{"fen":"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1","best":["a1a8"],"aim":"{aim}"}}"#);

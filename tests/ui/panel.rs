@@ -110,10 +110,7 @@ fn a_draw_offer_stays_in_sight() {
         window.play("e2e4 e7e5");
         window.choose_all(["Offer draw", "White offers a draw"]);
         window.command(Command::Copy);
-        assert!(
-            !window.shows("touching a piece declines it"),
-            "the card speaks of something else"
-        );
+        assert!(!window.shows("touching a piece declines it"), "the card speaks of something else");
         window.expect("White offers a draw.");
     }
 }

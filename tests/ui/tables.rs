@@ -42,9 +42,15 @@ fn analysis_tells_what_tables_know() {
     check(always(5), PAWN, EN, "Tablebase win for White: capture, pawn move or mate in 3");
     check(always(5), PAWN, NL, "Wit wint volgens de eindspeltabellen: slagzet, pionzet of mat in 3");
     check(always(-9), BLACK, EN, "Tablebase win for White: mate in 5");
-    let unless = "Tablebase win for Black unless the fifty-move rule comes first: capture or pawn move in 5";
+    let unless =
+        "Tablebase win for Black unless the fifty-move rule comes first: capture, pawn move or mate in 5";
     check(always(10), BLACK, EN, unless);
-    check(always(11), BLACK, EN, "Tablebase draw by the fifty-move rule: capture or pawn move in 6");
+    check(
+        always(11),
+        BLACK,
+        EN,
+        "Tablebase draw by the fifty-move rule: capture, pawn move or mate only in 6",
+    );
     check(always(0), WHITE, EN, "Tablebase draw");
     check(Arc::new(MissingTables), WHITE, EN, "A tablebase can’t be read (Engine, Tablebases)");
     // With more pieces than the tablebases have, analysis begins as usual.
