@@ -1,5 +1,5 @@
-//! The components of the window, each shown alone in a few examples, in the density and theme of the `Ui`: for
-//! designers, and for the tests that compare their pictures.
+//! The components of the window, each shown alone in a few examples, in the density and theme of the `Ui`. They are
+//! meant for designers, and for the tests that compare their pictures.
 //!
 //! `cargo run --example gallery` shows them in a window.
 
@@ -18,7 +18,7 @@ use crate::rules::{Color, Piece, Role as PieceRole};
 use crate::table::{Action, Deed, GameKind, GameSetup, Notice, Table, TouchMove};
 use crate::text::{Language, Texts};
 
-/// A component. Its name is also the name of its picture.
+/// A component of the window. The names of its pictures contain its name.
 #[derive(Clone, Copy, Debug)]
 pub struct Component {
     name: &'static str,
@@ -94,7 +94,7 @@ impl Gallery {
         agreement(ui, &t!(self.words, "rules-touch"), &mut self.touch, &choices(&self.words, &kinds));
     }
 
-    /// Shows the law cards for the player to move, a touch-move obligation, a refusal, and the end of the game.
+    /// Shows law cards for the player to move, a touch-move obligation, a refusal, and the end of the game.
     fn law_cards(&mut self, ui: &mut Ui) {
         let touch = Deed::Press { square: "g1".parse().ok(), piece: None };
         let refused = [Deed::Move { text: "Ke3".to_owned() }];

@@ -1,5 +1,5 @@
-//! The dialogs that ask what to print, and on which paper; and which moves an animation shows, how fast, and from which
-//! side.
+//! Two dialogs: one asks what to print and on which paper, the other which moves an animation shows, how fast, and from
+//! which side.
 
 use egui::DragValue;
 
@@ -17,7 +17,7 @@ use crate::ui::widgets::{Arrangement, Choice, Choices};
 pub struct PrintForm(PrintChoice);
 
 impl PrintForm {
-    /// A dialog for printing `what`, on the usual paper of the player's region.
+    /// A dialog for printing `what`, on paper of the format that is usual in the player's region.
     pub fn of(what: PrintSource) -> PrintForm {
         let format =
             platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));

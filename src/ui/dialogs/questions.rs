@@ -1,5 +1,5 @@
-//! Dialogs that ask one question: whether to carry out a request, whether the time counts while the computer slept, who
-//! continues when an engine has failed, or which version of a game to open.
+//! Dialogs that ask one question: whether to carry out a request, whether the time during which the computer slept
+//! counts, who continues when an engine has failed, or which version of a game to open.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -20,10 +20,10 @@ use crate::ui::view::request::{Confirmation, GamePurpose};
 use crate::ui::view::{Request, ViewContext, live};
 use crate::ui::widgets::named;
 
-/// A game in a file of which there is also a version with unsaved edits.
+/// A game in a file. The program also has a version of this game with unsaved edits.
 #[derive(Debug)]
 pub struct Newer {
-    /// The working copy with the edits; `None` for the open study.
+    /// The working copy that holds the edits; `None` if the open study holds them.
     pub edited: Option<PathBuf>,
     pub game: GameLocation,
     pub purpose: GamePurpose,
@@ -33,9 +33,9 @@ pub struct Newer {
 pub struct Question {
     title: String,
     details: Vec<String>,
-    /// The message keys of the answers, the main one first, and their requests.
+    /// The answers, the main one first. Each has its message key and the request that it makes.
     answers: Vec<(&'static str, Request)>,
-    /// The request when the dialog is closed.
+    /// The request that is made if the dialog is closed without an answer.
     closed: Request,
     /// Whether Enter gives the main answer.
     takes_enter: bool,
@@ -49,7 +49,8 @@ impl Question {
             false => t!(words, "aloud-sentence", text = self.title.as_str()),
         };
         let told = words.paragraph(self.details.iter().cloned());
-        // A screen reader says the name of the dialog that opens, but not on a web page.
+        // When a dialog opens, a screen reader says its name. In a browser, it does not, so there the title is
+        // announced.
         let title_live = if HAS_WINDOW { Live::Off } else { Live::Assertive };
         let keys: Vec<&str> = self.answers.iter().map(|(key, _)| *key).collect();
         let shell = Shell { buttons: &keys, takes_enter: self.takes_enter, ..shell };

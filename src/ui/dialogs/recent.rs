@@ -22,7 +22,7 @@ pub struct Recent {
     files: Vec<PathBuf>,
     games: Vec<EarlierGame>,
     studies: Vec<UnsavedStudy>,
-    /// The games and studies still to arrive; `None` once the list is complete.
+    /// The games and studies that are still to arrive; `None` once the list is complete.
     coming: Option<Pending<RecentItem>>,
 }
 
@@ -79,9 +79,10 @@ impl Recent {
     }
 }
 
-/// The title and the details of a game. The title has the players; the details have the length, the result or state,
-/// any damage, and the date. For a clock without a board, the details are what the clocks show and the date; for an
-/// unreadable game, only the date.
+/// The title and the details of a game. Usually, the title names the players, and the details are the number of moves,
+/// the result or state, a note if the record is damaged, and the date. The title of a clock without a board says what
+/// it is; its details are the times on both clocks and the date. The title of an unreadable game says that it can't be
+/// read; its only detail is the date.
 fn description(words: &Texts, game: &EarlierGame, now: TimeReading) -> (String, String) {
     let day = date(words, Duration::from_millis(game.began), now);
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
@@ -129,13 +130,14 @@ pub(crate) fn study_row(ui: &mut Ui, study: &UnsavedStudy, ctx: &mut ViewContext
     });
 }
 
-/// The text for an unsaved study: its players or event, and the date of its last edit.
+/// The title and the details of an unsaved study. The title names its players or event, or says only that it is a
+/// study; the details are the date of its last edit.
 pub(super) fn study_told(words: &Texts, study: &UnsavedStudy, now: TimeReading) -> (String, String) {
     let name = game_names::or_event(words, &study.tags);
     (name.unwrap_or_else(|| t!(words, "recent-study")), date(words, study.edited, now))
 }
 
-/// The local date of a moment, given as the system time since 1970.
+/// The local date of a moment, given as the time since the beginning of 1970 (UTC).
 fn date(words: &Texts, moment: Duration, now: TimeReading) -> String {
     time::date(words, Date::of_day(now.day_of(moment)))
 }

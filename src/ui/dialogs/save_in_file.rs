@@ -1,4 +1,4 @@
-//! The dialog that asks where to put a game in a file that has games.
+//! The dialog that asks where to put a game in a file that already contains games.
 
 use std::path::PathBuf;
 
@@ -66,7 +66,7 @@ impl SaveInFile {
         SaveInFile { reader, chosen, number, count, backup }
     }
 
-    /// The file as it was read.
+    /// Returns the reader, which has the file as it was read.
     pub fn into_reader(self) -> Reader {
         self.reader
     }

@@ -27,7 +27,7 @@ pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui
     height
 }
 
-/// Makes the letters of a panel small if the window is compact, because the panel is then narrow.
+/// Makes the text of a panel small if the window is compact, because the panel is then narrow.
 pub fn small_if_compact(ui: &mut Ui) {
     if is_compact(ui) {
         let small = tokens(ui.ctx()).small();
@@ -47,8 +47,8 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
     shown.inner
 }
 
-/// Shows the scrolling fields of a panel, from the cursor down to `bottom`. While more follows, a sign below them says
-/// so; pressing it scrolls down by one page.
+/// Shows the scrolling fields of a panel, from the cursor down to `bottom`. While more fields follow below, a strip
+/// with an arrow is shown under them; pressing the strip scrolls down by one page.
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
     let room = (bottom - ui.cursor().top()).max(60.0);
     let id = ui.unique_id().with(name);
@@ -83,7 +83,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
         ui.ctx().request_repaint();
     }
     ui.spacing_mut().item_spacing.y = spacing;
-    // Whether something would be hidden below even without the sign.
+    // Whether something would be hidden below even without the strip.
     let is_more = output.content_size.y - output.state.clamped_offset().y > room + 1.0;
     let more = is_more.then(|| cut_row(ui, first, Rangef::new(top, top + room - MORE)));
     if more.map(f32::round) != before.map(f32::round) {
@@ -113,7 +113,7 @@ const BEYOND: f32 = 10.0;
 /// The height up to which a widget is a row that must not be cut, in points.
 const MAX_ROW: f32 = 48.0;
 
-/// The height of the sign that more follows below, in points.
+/// The height of the strip that shows that more follows below, in points.
 const MORE: f32 = 16.0;
 
 /// Paints a strip with an arrow that points down.
@@ -148,13 +148,14 @@ fn turned_key(ui: &Ui) -> Id {
     Id::unique("page that is turned").with(ui.layer_id())
 }
 
-/// Scrolls to the focused widget, or by pages. Call it at the end of the scrolled content.
+/// Scrolls to the focused widget when the focus changes, and scrolls by pages on request. Call this function at the end
+/// of the scrolled content.
 pub fn follow(ui: &Ui) {
     let turned = ui.data_mut(|data| data.remove_temp::<()>(turned_key(ui))).is_some();
     let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
     let pages = presses(Key::PageUp) - presses(Key::PageDown) - if turned { 1.0 } else { 0.0 };
     if pages != 0.0 {
-        // Some of what was visible stays visible.
+        // The step is shorter than the visible part, so that some of what was visible stays visible.
         ui.scroll_with_delta(vec2(0.0, pages * ui.clip_rect().height() * 0.9));
     }
     // The content is scrolled to the focused widget only when the focus changes, so that the user can scroll away with
@@ -175,7 +176,7 @@ fn stop_key(ui: &Ui) -> Id {
     Id::unique("stop").with(ui.layer_id())
 }
 
-/// Notes the focused widget, so that [`follow`] does not scroll to it.
+/// Records the focused widget, so that [`follow`] does not scroll to it.
 pub fn note_stop(ui: &Ui, focused: Option<Id>) {
     ui.data_mut(|data| data.insert_temp(stop_key(ui), focused));
 }

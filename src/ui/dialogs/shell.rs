@@ -1,5 +1,5 @@
 //! The frame of every dialog: a header and a footer that stay in place, and between them a body that scrolls. In a very
-//! low window the header scrolls too.
+//! low window, the header scrolls too.
 
 use egui::accesskit::Live;
 use egui::containers::scroll_area::ScrollAreaOutput;
@@ -15,13 +15,13 @@ use crate::ui::view::{Request, ViewContext, first_step, live};
 use crate::ui::widgets::choices::chosen_has_focus;
 use crate::ui::widgets::{fit, main_button};
 
-/// A part of a dialog with content of its own.
+/// A part of a dialog whose content the caller shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The part after the title.
+    /// The part of the header after the title.
     Head,
     Body,
-    /// The part before the buttons.
+    /// The part of the footer next to the buttons.
     Foot,
 }
 
@@ -40,12 +40,13 @@ pub enum Answer {
 pub struct Shell<'a> {
     pub egui: &'a Context,
     pub id: Id,
-    /// The width, if the window has space for it.
+    /// The width in points; less is used if the window has no space for it.
     pub width: f32,
-    /// The fixed height of the body, if the window has space for it; `None` if the content decides.
+    /// The fixed height of the body in points; less is used if the window has no space for it. `None` if the content
+    /// determines the height.
     pub height: Option<f32>,
-    /// Whether the dialog is shown next to the board, so that the board stays in view, if the window has space for
-    /// that.
+    /// Whether, in a window that has space for both, the dialog is shown next to the board, so that the board stays in
+    /// view.
     pub aside: bool,
     /// The message keys of the buttons, the main one first.
     pub buttons: &'a [&'a str],
@@ -62,7 +63,7 @@ pub struct Shell<'a> {
 #[derive(Clone, Copy, Default)]
 struct Opens;
 
-/// The names of the sections that are hidden below; `None` if nothing is.
+/// The names of the sections that are hidden below; `None` if nothing is hidden.
 type Below = Option<Vec<String>>;
 
 type Show<'a> = &'a mut dyn FnMut(Part, &mut Ui, &mut ViewContext<'_>);
@@ -106,12 +107,12 @@ impl Shell<'_> {
         let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
         // The width that is left next to a board as high as the window.
         let beside = room.x - room.y;
-        // A narrower dialog is not shown next to the board.
+        // If less is left for the dialog, it is shown in the middle of the window instead.
         let (width, anchor) = match self.aside && beside >= 320.0 {
             true => (self.width.min(beside), (Align2::RIGHT_CENTER, vec2(-tokens.space.m, 0.0))),
             false => (self.width.min(room.x), (Align2::CENTER_CENTER, Vec2::ZERO)),
         };
-        // For screen readers, the content of the area is the dialog, and has the dialog's name.
+        // For screen readers, not the area but its content is the dialog and has the dialog's name.
         let area = Modal::default_area(self.id).role(Role::GenericContainer).anchor(anchor.0, anchor.1);
         let modal = Modal::new(self.id).area(area).backdrop_color(palette.shade).frame(frame);
         if !egui.memory(|memory| memory.areas().visible_last_frame(&modal.area.layer())) {
@@ -142,7 +143,7 @@ impl Shell<'_> {
     }
 
     /// Shows the content, and a bar that names what is hidden below. Returns whether there is such a bar. `title` is
-    /// given if the header scrolls too.
+    /// `None` unless the header scrolls too.
     fn body(
         &self,
         ui: &mut Ui,
@@ -204,7 +205,7 @@ impl Shell<'_> {
                 let first = first_step::widget_count(ui);
                 show(Part::Head, ui, ctx);
                 if first_step::first_stop(ui, first).is_some() {
-                    // A screen reader that comes to a tab does not say in which dialog the tab is.
+                    // When a tab gets the focus, a screen reader does not say to which dialog the tab belongs.
                     let said = t!(ctx.look.words, "dialog-said", title);
                     live::show(ui.ctx(), self.id, said, Live::Polite);
                 }

@@ -32,7 +32,7 @@ const BOOK: [(&str, &str); 4] = [
     ("key-find", "book-search"),
 ];
 
-/// The message keys of nested menus, the outermost first, and that of what is done in the innermost.
+/// The message keys of nested menus, the outermost first, and the message key for what is done in the innermost menu.
 const MENUS: [(&[&str], &str); 4] = [
     (&["menu-game", "menu-draw"], "keys-draw"),
     (&["menu-game", "menu-resign"], "keys-resign"),
@@ -43,8 +43,8 @@ const MENUS: [(&[&str], &str); 4] = [
 /// A section of the list: the message key of its heading, and its rows, each with the keys and what they do.
 type Section = (&'static str, Vec<(String, String)>);
 
-/// Shows the dialog. The keys of the study or of the book come first if that screen is behind the dialog, otherwise
-/// those of the game.
+/// Shows the dialog. If the study or the book is behind the dialog, the keys of that screen come first; otherwise those
+/// of the game do.
 pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     let mut sections = sections(words);
@@ -55,7 +55,7 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     };
     sections.sort_by_key(|(heading, _)| *heading != first);
     Shell { width: 920.0, ..shell }.tell(&t!(words, "shortcuts"), ctx, |ui, _| {
-        // In a narrow window the sections are in one column.
+        // In a narrow window, the sections are in one column.
         if ui.available_width() < 680.0 {
             for section in &sections {
                 show_section(ui, words, section);

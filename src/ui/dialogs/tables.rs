@@ -1,4 +1,4 @@
-//! The dialog for tablebases: their folder, and what was found in it.
+//! The dialog for tablebases. It shows their folder and what was found in it.
 
 use std::io::Error;
 
@@ -43,7 +43,7 @@ impl TablesForm {
     }
 }
 
-/// What was found, one sentence per line, with at most five unreadable files.
+/// What was found, one sentence per line. At most five unreadable files are listed.
 fn lines_about(found: &FolderContent, words: &Texts) -> Vec<String> {
     match found {
         FolderContent::Nowhere => vec![t!(words, "tables-nowhere")],

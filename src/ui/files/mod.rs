@@ -1,6 +1,6 @@
 //! Questions that ask the player for a file or folder.
 //!
-//! For the system's dialog, see `native::files`; for the program's own, `ui::dialogs::file`.
+//! For the system's dialog, see `native::files`; for the program's own dialog, see `ui::dialogs::file`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};
@@ -20,7 +20,7 @@ pub struct Question {
     pub title: String,
     /// The kinds of file, such as "EPD, FEN, PGN"; may be empty.
     pub kind: &'static str,
-    /// The file extensions, that of a new file first; empty for any file.
+    /// The file extensions that are offered, the extension of a new file first; empty if any file may be chosen.
     pub extensions: &'static [&'static str],
     /// The suggested name of a new file; `None` to choose an existing file or folder.
     pub new: Option<String>,
@@ -78,8 +78,8 @@ fn waiting() -> Id {
     Id::unique("file to be named")
 }
 
-/// Returns the file with this extension if it has none, unless that would name an existing file: the player was not
-/// asked whether to replace that file.
+/// Adds this extension to a file name that has none. If a file with that extension already exists, the name is returned
+/// unchanged, because the player was not asked whether to replace that file.
 pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
     let named = file.with_extension(extension);
     if file.extension().is_some() || fs::exists(&named) { file } else { named }

@@ -1,4 +1,5 @@
-//! Which sound follows a deed at a table (one per deed, the most informative), and when to warn of low time.
+//! Decides which sound follows a deed at a table (the most informative one if several apply), and when to warn of low
+//! time.
 //!
 //! For spoken moves, see `ui::app::announce`.
 //!

@@ -1,8 +1,8 @@
 //! Plays sounds and speaks sentences.
 //!
-//! A separate thread does the work, so that the window does not wait; with nothing to play, the thread sleeps until the
-//! next request. It runs programs of the system, so that Jadoube needs no sound library, neither to build nor to start.
-//! In a browser, `web::audio` does the work.
+//! A separate thread does the work, so that the window does not wait. With nothing to play, the thread sleeps until the
+//! next request. It runs programs that are installed on the system, so Jadoube needs no sound library, either to build
+//! or to run. In a browser, `web::audio` does the work.
 //!
 //! `ui::sound::cue` decides which sound is played, and when.
 
@@ -20,7 +20,7 @@ use cue::Cue;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AudioRequest {
     Play(Cue, u8),
-    /// Speak a sentence; interrupts the one before.
+    /// Speak a sentence. This interrupts the sentence before it.
     Say(String, Language, u8),
     /// Search for the programs again from the start of each list, including those that failed.
     Rescan,

@@ -9,7 +9,7 @@ use std::f32::consts::TAU;
 
 use super::cue::Cue;
 
-/// Samples per second; 16 bits, one channel.
+/// The number of samples per second. Each sample has 16 bits, and there is one channel.
 pub const RATE: u32 = crate::platform::audio::SAMPLE_RATE;
 
 /// The largest sample of the loudest sound at full volume, as a share of full scale. It is low on purpose: a chessboard

@@ -1,7 +1,7 @@
 //! The thread that starts the programs for sounds and speech, and waits for them to end.
 //!
 //! A program that fails is not used again until the next rescan: the next one in the list takes over, and repeats the
-//! request that failed unless the program had hung. After the last one there is silence.
+//! request that failed unless the program had hung. After the last one has failed, there is silence.
 //!
 //! `platform::audio` lists the programs.
 
@@ -173,7 +173,8 @@ impl Work {
         }
     }
 
-    /// Starts a request with the current program; returns `None` if that is no longer installed, or if none is left.
+    /// Starts a request with the current program; returns `None` if that program is no longer installed, or if no
+    /// program is left.
     fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
         let which = self.used[list_of(request)];
         let (mut command, feed, file) = match request {
@@ -230,7 +231,7 @@ impl Work {
         });
         for (request, which, at_once) in failed {
             self.pass_over(&request, which);
-            // After a timeout, the request is not repeated: a sound seconds late is worse than none.
+            // After a timeout, the request is not repeated, because a sound that is seconds late is worse than none.
             if at_once && self.used[list_of(&request)] != which {
                 self.perform(&request);
             }

@@ -25,22 +25,22 @@ pub struct BoardView<'a> {
     pub made: usize,
     pub message: Option<&'a Message>,
     pub look: ViewSettings<'a>,
-    /// The colour whose pieces are drawn upside down, if any.
+    /// The colour whose pieces are drawn upside down; `None` if neither colour's are.
     pub upside_down: Option<Color>,
     /// Whether White's and Black's pieces are invisible.
     pub hidden: [bool; 2],
-    /// The place for pieces that were taken off the board, if there is one.
+    /// The place for pieces that were taken off the board; `None` if there is no such place.
     pub tray: Option<Rect>,
     /// The part of the window in which a piece may be held off the board.
     pub room: Rect,
     /// The part of `room` that should stay visible while a piece is held off the board.
     pub clear: Rect,
-    /// The squares of the last move, if the table did not make it itself.
+    /// The squares of the last move if the table did not make that move itself; otherwise empty.
     pub last_move: Bitboard,
     pub hinted: Bitboard,
-    /// An arrow or a circle to paint over the pieces, if any.
+    /// An arrow or a circle to paint over the pieces; `None` for neither.
     pub arrow: Option<Mark>,
-    /// The arrow of an engine's move, if one is shown.
+    /// The arrow of an engine's move; `None` if none is shown.
     pub engine_move: Option<Mark>,
     /// Whether no piece is shown as movable. Input is still reported.
     pub closed: bool,
@@ -173,7 +173,8 @@ impl TableBoard {
         requests
     }
 
-    /// Steps through the moves when the wheel is turned over the board. Returns the request if a step is possible.
+    /// Steps through the moves when the wheel is turned over the board. Returns the request for the step; `None` if no
+    /// step is due or possible.
     fn turn_wheel(&mut self, ui: &Ui, geometry: &Geometry, showing: &BoardView<'_>) -> Option<Request> {
         let over = ui.input(|input| input.pointer.hover_pos())?;
         let on_board =

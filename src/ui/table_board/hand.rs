@@ -14,7 +14,7 @@ use crate::ui::board::BoardEvent;
 /// What the board is used for apart from moving.
 #[derive(Debug, Default)]
 pub struct BoardUse<'a> {
-    /// The claim that is being entered, if one is.
+    /// The claim that is being entered; `None` if none is.
     pub claim: Option<ClaimInput<'a>>,
     /// Whether an earlier position is shown.
     pub is_earlier: bool,
@@ -28,7 +28,8 @@ pub struct BoardUse<'a> {
 pub enum ClaimInput<'a> {
     /// The claim does not depend on a move.
     Nothing,
-    /// Two presses, or a press and a release, show the move that the claim depends on; this is the square of the first.
+    /// Two presses, or a press and a release, show the move that the claim depends on; the value is the square of the
+    /// first press.
     IntendedMove(&'a mut Option<Square>),
 }
 
@@ -58,7 +59,7 @@ impl TableBoard {
             (BoardEvent::Press(_) | BoardEvent::PressOff(_) | BoardEvent::Enter(_), claim)
                 if used.is_earlier =>
             {
-                // Otherwise the release of this press could enter a move.
+                // Otherwise, the release of this press could enter a move.
                 if let Some(ClaimInput::IntendedMove(from)) = claim {
                     *from = None;
                 }
@@ -75,7 +76,7 @@ impl TableBoard {
         }
     }
 
-    /// The deeds of an event on a board that is used only for moving.
+    /// The deeds that an event leads to on a board that is used only for moving.
     pub fn deeds(&mut self, table: &Table, event: BoardEvent) -> Vec<Deed> {
         match event {
             BoardEvent::Press(square) => {
@@ -93,8 +94,8 @@ impl TableBoard {
     }
 }
 
-/// The intended move of a claim, once both its squares are known; only a legal one, unless nothing may reveal whether
-/// it is legal. Nothing is touched.
+/// The intended move of a claim, once both its squares are known. Only a legal move is returned, unless nothing may
+/// reveal whether it is legal. Nothing is touched.
 fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) -> Option<HandEffect> {
     let (to, is_press) = match event {
         BoardEvent::Press(square) => (square?, true),
@@ -116,12 +117,13 @@ fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) ->
     meant
 }
 
-/// Moves a piece by keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing
-/// is touched before the second Enter, and nothing at all for an illegal move. If an obligation lets only one piece go
-/// to a square, Enter on that square is enough.
+/// Moves a piece by keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing is
+/// touched before the second Enter, and if the move is illegal, nothing is touched at all. If an obligation lets only
+/// one piece go to a square, Enter on that square is enough.
 impl TableBoard {
-    /// The deeds for Enter on a square. Enter acts like a click while a piece is selected by pointer, while pieces are
-    /// being adjusted, while the game is paused or a promotion is pending, and after the game.
+    /// The deeds that pressing Enter on a square leads to. Enter acts like a click while a piece is selected with the
+    /// pointer, while pieces are being adjusted, while the game is paused or a promotion is pending, and after the
+    /// game.
     pub fn enter(&mut self, table: &Table, square: Square) -> Vec<Deed> {
         self.message = None;
         if let Some(board) = table.arrangement() {
@@ -153,8 +155,9 @@ impl TableBoard {
         Vec::new()
     }
 
-    /// The deeds for Enter over the board: the first Enter picks up a piece, and the second puts it down. With nothing
-    /// in hand, Enter on an empty square acts like a click, and so does Enter while pieces are being adjusted.
+    /// The deeds that pressing Enter leads to over the board: the first Enter picks up a piece, and the second puts it
+    /// down. With nothing in hand, Enter on an empty square acts like a click, and so does Enter while pieces are being
+    /// adjusted.
     fn by_hand(&mut self, table: &Table, occupied: bool, square: Square) -> Vec<Deed> {
         if table.held().is_some() {
             self.carrying = true;
@@ -167,7 +170,7 @@ impl TableBoard {
     }
 }
 
-/// The deeds of a press on one square and a release on another.
+/// The deeds for a press on one square and a release on another.
 pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
 }

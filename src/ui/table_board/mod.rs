@@ -44,10 +44,10 @@ pub struct TableBoard {
     pub widget: Board,
     /// Whether Black is at the bottom.
     pub flipped: bool,
-    /// The square of the piece that the keyboard is about to move, if there is one. Choosing the piece did not touch
-    /// it.
+    /// The square of the piece that the keyboard is about to move; `None` if there is no such piece. Choosing the piece
+    /// did not touch it.
     pub keyboard_piece: Option<Square>,
-    /// The message about the last deed, if there is one.
+    /// The message about the last deed; `None` if there is none.
     pub message: Option<Message>,
     /// Whether something was refused since the board was last shown.
     is_refused: bool,
@@ -56,13 +56,14 @@ pub struct TableBoard {
     /// Over the board: whether the next release puts the piece in hand down even on its own square, because an earlier
     /// click or Enter picked it up.
     carrying: bool,
-    /// While a piece is in hand: the press in progress on another piece, which is dragged if it is released elsewhere.
+    /// While a piece is in hand: the press in progress on another piece. If that press is released elsewhere, the piece
+    /// in hand goes back, and the other piece is dragged there.
     other_press: Option<Deed>,
     /// Over the board: the pawn that the player chose not to promote, and after how many completed moves.
     unpromoted: Option<(Square, usize)>,
     /// How far the wheel was turned since the last step, in notches.
     wheel: f32,
-    /// The sound for what was done since the sound was last taken, if there is one.
+    /// The sound for what was done since the sound was last taken; `None` if there is no such sound.
     cue: Option<Cue>,
 }
 
@@ -71,7 +72,7 @@ impl TableBoard {
         TableBoard { widget, ..TableBoard::default() }
     }
 
-    /// The largest board that fits.
+    /// The geometry of the largest board that fits.
     pub fn geometry(&self, ui: &Ui, room: Rect) -> Geometry {
         Geometry::within(room, self.flipped, ui.pixels_per_point())
     }
@@ -93,7 +94,7 @@ impl TableBoard {
         deeds.into_iter().flat_map(|deed| self.apply(target, deed)).collect()
     }
 
-    /// Applies deeds at a practice table. Returns the move, if one was made.
+    /// Applies deeds at a practice table. Returns the move that was made; `None` if none was.
     pub fn play(&mut self, table: &mut Table, deeds: Vec<Deed>) -> Option<Move> {
         self.apply_all(table, deeds).into_iter().find_map(|notice| match notice {
             Notice::Moved { mv, .. } => Some(mv),
@@ -149,7 +150,7 @@ impl TableBoard {
     }
 
     /// Turns two clicks over the board into one press and release: the first picks a piece up, the next puts it down.
-    /// Returns the deed to apply instead, if any.
+    /// Returns the deed to apply instead; `None` if nothing is to be applied yet.
     fn two_clicks(&mut self, table: &Table, deed: Deed) -> Option<Deed> {
         let Some(held) = table.held() else {
             (self.carrying, self.other_press) = (false, None);
@@ -192,8 +193,8 @@ impl TableBoard {
         }
     }
 
-    /// The square of the pawn that waits for its promotion piece, if one does. Over the board the player may leave the
-    /// pawn as it is.
+    /// The square of the pawn that waits for its promotion piece; `None` if none does. Over the board, the player may
+    /// leave the pawn as it is.
     pub fn promotes(&self, table: &Table) -> Option<Square> {
         table.promoting().map(|(_, to)| to).or_else(|| self.waiting_pawn(table))
     }
@@ -207,8 +208,8 @@ impl TableBoard {
         (came && table.held().is_none()).then_some(pawn)
     }
 
-    /// Updates board, sound and message after anyone's deeds at the table. `near` is the castling that a release of the
-    /// king could have meant.
+    /// Updates the board, the sound and the message after anyone's deeds at the table. `near` is the castling that a
+    /// release of the king could have meant.
     pub fn follow(&mut self, table: &Table, near: Option<ShortCastling>, notices: &[Notice]) {
         for notice in notices {
             if let Notice::Adjusted(square) = notice {
@@ -226,7 +227,7 @@ impl TableBoard {
         (self.message, self.is_refused) = (Some(Message::Refused(reason)), true);
     }
 
-    /// Takes the sound for what was done since the last call, if there is one.
+    /// Takes the sound for what was done since the last call; `None` if there is no such sound.
     pub fn take_cue(&mut self) -> Option<Cue> {
         self.cue.take()
     }
@@ -237,7 +238,7 @@ impl TableBoard {
         Explain::new(look.words, game).standing(self.message.as_ref())
     }
 
-    /// What a ruling found, for beginners.
+    /// What a ruling found, in a sentence for beginners.
     pub fn finding(&self, table: &Table, ruling: &Ruling, look: ViewSettings<'_>) -> String {
         Explain::new(look.words, GameView::at(table, look.settings)).simple_finding(ruling)
     }

@@ -21,7 +21,7 @@ pub struct Promotion<'a> {
 }
 
 impl Promotion<'_> {
-    /// Shows the column over the board. Returns the piece that was chosen, if one was.
+    /// Shows the column over the board. Returns the piece that was chosen; `None` if none was.
     pub fn show(&self, ui: &Ui, art: &mut Art) -> Option<Role> {
         let (palette, round) = (Palette::of(ui.theme()), CornerRadius::same(6));
         ui.painter().rect_filled(self.board.rect(), round, palette.shade);
@@ -56,7 +56,8 @@ impl Promotion<'_> {
         area.show(ui.ctx(), column).inner
     }
 
-    /// Moves the focus through the column with the arrow keys. Returns the piece whose letter was typed, if one was.
+    /// Moves the focus through the column with the arrow keys. Returns the piece whose letter was typed; `None` if no
+    /// such letter was.
     fn key(&self, ui: &Ui, down: f32) -> Option<Role> {
         let ids = [0, 1, 2, 3_usize].map(|index| ui.scope_id().with(index));
         let focused = ui.memory(|memory| ids.iter().position(|id| memory.has_focus(*id)));

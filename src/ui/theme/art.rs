@@ -53,12 +53,12 @@ impl Art {
         self.textures.retain(|_, texture| texture.last_used + 2 >= frame);
     }
 
-    /// The picture of a piece, this many pixels wide and high.
+    /// The picture of a piece, this many pixels wide and high; `None` if it can't be drawn.
     pub fn piece(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
         self.texture(ctx, Kind::Piece, piece, pixels)
     }
 
-    /// The shadow of a lifted piece, this many pixels wide and high.
+    /// The shadow of a lifted piece, this many pixels wide and high; `None` if it can't be drawn.
     pub fn shadow(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
         self.texture(ctx, Kind::Shadow, piece, pixels)
     }
@@ -129,7 +129,8 @@ fn shadow_of(image: &ColorImage) -> ColorImage {
     ColorImage::new([side, side], pixels)
 }
 
-/// The mean over `reach` neighbours on each side. `step` is 1 along rows and the width along columns.
+/// The mean of each value and its `reach` neighbours in both directions; values beyond the edge count as 0. `step` is 1
+/// along rows and `side` along columns.
 fn blur(from: &[f32], side: usize, reach: usize, step: usize) -> Vec<f32> {
     let mut to = vec![0.0; from.len()];
     let across = if step == 1 { side } else { 1 };

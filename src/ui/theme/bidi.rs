@@ -9,10 +9,10 @@ use egui::epaint::text::{Galley, PlacedRow, Row};
 use egui::{Context, FullOutput, Plugin, Shape};
 use unicode_bidi::{BidiClass, Level, ParagraphBidiInfo, bidi_class};
 
-/// A plugin that moves the words of the texts with right-to-left letters before a frame is painted.
+/// A plugin that moves the words in texts with right-to-left characters before a frame is painted.
 #[derive(Default)]
 pub(super) struct WordOrder {
-    /// The texts with right-to-left letters that the last frame painted, by the address of each text as egui laid it
+    /// The texts with right-to-left characters that the last frame painted, by the address of each text as egui laid it
     /// out. The text as laid out is kept too, so that no other text can get its address.
     done: HashMap<usize, [Arc<Galley>; 2]>,
 }
@@ -51,8 +51,8 @@ fn runs_backward(text: &str) -> bool {
     !text.is_ascii() && text.chars().any(is_shaped_backward)
 }
 
-/// Whether egui shapes a letter from right to left, together with its neighbours of that kind: the letters of
-/// right-to-left scripts, and their digits, although digits are read from left to right.
+/// Whether egui shapes a character from right to left, together with its neighbours of that kind. It shapes the letters
+/// of right-to-left scripts so, and also their digits, although digits are read from left to right.
 pub(super) fn is_shaped_backward(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
         || matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
@@ -72,7 +72,7 @@ fn ordered(galley: &Galley) -> Galley {
     galley
 }
 
-/// Puts the words of a paragraph in order. The first letter with a direction decides the paragraph's direction.
+/// Puts the words of a paragraph in order. The first character with a direction decides the paragraph's direction.
 fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
     let letters = rows.iter().flat_map(|placed| placed.row.glyphs.iter().map(|glyph| glyph.chr));
     let first =
@@ -88,8 +88,8 @@ fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
 }
 
 /// For each place of a line from left to right, which of its glyphs belongs there; and the bidi level of each glyph.
-/// `letters` has the words in reading order, each with its glyphs from left to right. egui may repeat letters of a word
-/// after it, without any width.
+/// `letters` has the words in reading order, each with its characters from left to right. egui may repeat characters of
+/// a word after it, without any width.
 fn visual_order(letters: &[char], level: Level) -> (Vec<usize>, Vec<Level>) {
     let mut read: Vec<usize> = (0..letters.len()).collect();
     for word in words(letters) {

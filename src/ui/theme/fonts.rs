@@ -1,4 +1,4 @@
-//! Fonts for letters that the program's own fonts lack, found without blocking the window.
+//! Fonts for characters that the program's own fonts lack, found without blocking the window.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
@@ -14,10 +14,10 @@ use crate::platform::fonts::{FindFont, Font};
 /// Boxes for letters of scripts that run from right to left; `examples/signs/boxes.py` writes the font.
 const BOXES_TTF: &[u8] = include_bytes!("../../../assets/fonts/boxes.ttf");
 
-/// The letters that the program's own fonts lack. Until a font is found, and if there is none, such a letter is shown
+/// The characters that the program's own fonts lack. Until a font is found, and if none is, such a character is shown
 /// as a box.
 pub struct RareLetters {
-    /// A function that finds a font for a letter, for pictures too.
+    /// A function that finds an installed font for a character. Printing and animations use it too.
     pub find: FindFont,
     answers: Mutex<Answers>,
 }
@@ -25,9 +25,9 @@ pub struct RareLetters {
 #[derive(Default)]
 struct Answers {
     found: HashMap<char, Option<Arc<Font>>>,
-    /// The letters to look for.
+    /// The characters to look for.
     missing: Vec<char>,
-    /// The search in progress, if there is one.
+    /// The search in progress; `None` if there is none.
     search: Option<Pending<HashMap<char, Option<Arc<Font>>>>>,
 }
 
@@ -40,12 +40,13 @@ impl RareLetters {
         letters
     }
 
-    /// Looks in the background for fonts with the letters that the last frame lacked, and takes those that were found.
+    /// Looks in the background for fonts with the characters that the last frame lacked, and takes the fonts that were
+    /// found.
     pub fn update(self: &Arc<RareLetters>, ctx: &Context) {
         let mut answers = self.answers();
         if let Some(found) = Pending::take_from(&mut answers.search) {
             if found.values().any(Option::is_some) {
-                // egui then asks again for letters without a font.
+                // egui then asks again for characters without a font.
                 ctx.set_font_providers(vec![self.clone()]);
                 ctx.request_repaint();
             }
@@ -82,7 +83,7 @@ impl FontProvider for RareLetters {
     }
 }
 
-/// Whether the font of boxes is used for a letter for which the computer has no font. Without any font, such letters
+/// Whether the font of boxes is used for a character for which no font is installed. Without any font, such characters
 /// would be laid out together with the text around them, all of it from right to left.
 fn has_box(letter: char) -> bool {
     is_shaped_backward(letter) && matches!(bidi_class(letter), BidiClass::R | BidiClass::AL | BidiClass::NSM)

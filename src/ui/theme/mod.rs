@@ -55,7 +55,8 @@ pub mod duration {
 /// The size of a figurine in text, as a multiple of the font size.
 pub const FIGURINE: f32 = 1.4;
 
-/// The minimum size of a square with coordinates, in points; on smaller squares the coordinates would cover the pieces.
+/// The minimum size of a square with coordinates, in points; on smaller squares, the coordinates would cover the
+/// pieces.
 pub const COORDINATES_FROM: f32 = 28.0;
 /// The range of the font size of coordinates, in points.
 pub const COORDINATE_POINTS: std::ops::RangeInclusive<f32> = 8.0..=22.0;

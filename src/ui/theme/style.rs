@@ -1,4 +1,5 @@
-//! egui's style and fonts, made from the theme's colours and sizes; also animation, zoom, and targets for fingers.
+//! egui's style and fonts, made from the theme's colours and sizes. This module also sets animation, zoom, and the
+//! sizes of targets for fingers.
 
 use std::sync::Arc;
 
@@ -25,7 +26,8 @@ const REACH: [f32; 2] = [5.0, 11.0];
 /// How long egui's own widgets take to open and close, in seconds.
 const ANIMATION: f32 = 1.0 / 12.0;
 
-/// Applies the style of menus: egui's own, but with the focus ring and with rows for a finger.
+/// Applies the style of menus: egui's own, but with the focus ring, and with rows that are high enough for a finger if
+/// one is used.
 pub fn menus(style: &mut Style) {
     let ring = style.visuals.widgets.active.bg_stroke;
     egui::containers::menu::menu_style(style);

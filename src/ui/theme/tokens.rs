@@ -4,7 +4,7 @@
 
 use egui::{Context, FontFamily, FontId, Id, Style, TextStyle, Ui, Vec2, vec2};
 
-/// How much space the window has for gaps and letters.
+/// How much space the window has for gaps and text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Density {
     #[default]
@@ -22,13 +22,13 @@ pub struct Tokens {
     pub control: Control,
     /// The height of a row of the score sheet or of another list.
     pub row: f32,
-    /// The usual height of a player's strip; with a clock it can be taller.
+    /// The usual height of a player's strip; with a clock, it can be taller.
     pub strip: f32,
     /// The height of the menu bar.
     pub menu: f32,
 }
 
-/// Distances between things.
+/// The sizes of gaps, paddings and margins.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Space {
     /// The distance between an icon and its text, and between lines that belong together.
@@ -173,7 +173,7 @@ impl Tokens {
         style.spacing.icon_width = 18.0;
         style.spacing.icon_width_inner = 10.0;
         style.spacing.icon_spacing = space.s;
-        // Faded letters at the edge of a list would be hard to read.
+        // Faded text at the edge of a list would be hard to read.
         style.spacing.scroll.fade.strength = 0.0;
         // A thin bar always shows that there is more to scroll to.
         style.spacing.scroll.floating_width = 3.0;

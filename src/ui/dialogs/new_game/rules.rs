@@ -1,7 +1,7 @@
 //! The rules of a game: touch-move, takebacks, draws, the arbiter, the laws for its pace, and an increment in the last
 //! two minutes.
 //!
-//! For what these choices do, see `table`.
+//! For what these choices do, see `table::kinds`, `game::Ends` and `game::Laws`.
 
 use egui::{Checkbox, Ui};
 
@@ -18,13 +18,14 @@ pub struct Rules {
     ends: Ends,
     take_back: TakeBack,
     arbiter: Arbiter,
-    /// The laws (the pace, and whether the game is supervised) that the clock implied when the player chose, and the
-    /// chosen ones; `None` if the clock decides.
+    /// The laws (the pace, and whether the game is supervised) that the clock implied when the player chose different
+    /// ones, and the laws that the player chose; `None` if the clock decides.
     laws: Option<(Laws, Laws)>,
     last_two_minutes: bool,
-    /// The touch-move rule and takebacks to use unless the opponent is one of the first levels; `None` if the opponent
-    /// does not change the rules. That is so once the player has chosen one of these two rules here, and if the last
-    /// game was against an engine, unless that was one of the first levels with [`GENTLE`] rules.
+    /// The touch-move rule and takebacks to use unless the opponent is one of the first levels; `None` if the choice of
+    /// the opponent does not change the rules. It does not once the player has chosen one of these two rules here.
+    /// After a game against an engine, it changes them only if the engine was one of the first levels and the rules
+    /// were [`GENTLE`].
     given: Option<(TouchMove, TakeBack)>,
 }
 
@@ -77,7 +78,7 @@ impl Rules {
         Some(before != (self.touch, self.take_back))
     }
 
-    /// The rules in short, such as "Touch-move off" and "takebacks on".
+    /// The touch-move rule and takebacks in short, such as "Touch-move off" and "takebacks on".
     pub fn summary(self, words: &Texts, two_people: bool) -> [String; 2] {
         let (touch, take_back) = self.conduct(two_people);
         let touch = explain::touch_key(touch);
@@ -111,12 +112,12 @@ impl Rules {
         if self.is_strict() { TakeBack::Never } else { self.take_back }
     }
 
-    /// Whether touch-move is enforced or the game is played over the board. Either way there are no takebacks (4.7).
+    /// Whether touch-move is enforced or the game is played over the board. Either way, there are no takebacks (4.7).
     fn is_strict(self) -> bool {
         matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard)
     }
 
-    /// Shows the rules. `setup` is the settings of the game; `None` while the clock or a rating is invalid.
+    /// Shows the choices. `setup` has the settings of the game; `None` while the clock or a rating is invalid.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, two_people: bool, setup: Option<&GameSetup>) {
         let over_the_board = self.touch == TouchMove::OverTheBoard;
         let mut kinds = choices(words, &TOUCH[..if two_people { 4 } else { 3 }]);
@@ -189,7 +190,7 @@ impl Rules {
 }
 
 /// Why nobody can ask for an increment in the last two minutes of a game with these settings (Guideline III.2), as a
-/// message key; `None` if the players can.
+/// message key; `None` if the players can ask for one.
 fn no_last_two_minutes(setup: &GameSetup) -> Option<&'static str> {
     match setup.laws().pace {
         _ if !setup.has_clock() => Some("grey-clock"),

@@ -1,6 +1,6 @@
 //! The players: two humans, a human against an engine, or two engines.
 //!
-//! For the engines themselves, see `engine`.
+//! For the choice of an engine, see `ui::dialogs::new_game::opponent`.
 
 use egui::Ui;
 use fastrand::Rng;
@@ -86,7 +86,7 @@ impl Players {
 
 impl Seats {
     /// The players in `setup`. For each of the other kinds of players, the names, the colour and the engines come from
-    /// the settings of the last game of that kind, in `others`. `installed` are the external engines.
+    /// the settings of the last game of that kind, in `others`. `installed` lists the external engines.
     pub fn after(
         setup: &GameSetup,
         others: &[GameSetup; 3],
@@ -151,7 +151,7 @@ impl Seats {
         }
     }
 
-    /// Shows the kinds of players, side by side.
+    /// Shows the choice between the kinds of players, side by side.
     pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
         let choices = choices(words, &Players::ALL.map(|players| (players, players.key())));
         let name = t!(words, "players");
@@ -210,7 +210,7 @@ impl Seats {
         }
     }
 
-    /// Shows the field for the name of the human who plays an engine, if one does.
+    /// If a human plays an engine, shows the field for the human's name.
     pub fn show_name(&mut self, ui: &mut Ui, words: &Texts) {
         if self.players == Players::Computer {
             field(ui, &t!(words, "your-name"), &mut self.name, &t!(words, "you"), LONGEST_NAME);
@@ -224,7 +224,7 @@ impl Seats {
     }
 }
 
-/// A player's name; empty if it is only the default.
+/// The name of the player of this colour; empty if it is the default name.
 fn given(setup: &GameSetup, color: Color) -> String {
     let name = setup.name(color);
     if name == GameSetup::default().name(color) { String::new() } else { name.to_owned() }

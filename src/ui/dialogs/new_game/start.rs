@@ -1,4 +1,5 @@
-//! The start of the game: regular, or Chess960 by number or at random; and the odds that White gives.
+//! The choice of the starting position (the regular one, or a Chess960 position by number or at random) and of the odds
+//! that White gives.
 
 use egui::accesskit::Live;
 use egui::{Button, Id, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -27,7 +28,8 @@ pub struct StartChoice {
 }
 
 impl StartChoice {
-    /// The start of the last game. If that start has no Chess960 number, a random one is suggested.
+    /// A choice that begins with the start of the last game. If that start has no Chess960 number, a random one is
+    /// suggested.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
         let (odds, start) = match setup.start.odds() {
             Some((odds, whole)) => (Some(odds), whole),
@@ -37,13 +39,13 @@ impl StartChoice {
         StartChoice { chess960: start.is_chess960(), number, odds, chance, is_drawn: false }
     }
 
-    /// The chosen start; `None` while the text is not valid, or if the odds can't be given.
+    /// The chosen start; `None` while the text that was typed is not valid, or if the odds can't be given.
     pub fn start(&self) -> Option<Start> {
         let start = self.whole_start()?;
         self.odds.map_or(Some(start.clone()), |odds| start.with_odds(odds))
     }
 
-    /// The chosen start without odds; `None` while the text is not valid.
+    /// The chosen start without odds; `None` while the text that was typed is not valid.
     fn whole_start(&self) -> Option<Start> {
         if !self.chess960 {
             return Some(Start::standard());
@@ -69,7 +71,7 @@ impl StartChoice {
         })
     }
 
-    /// Shows the odds that White gives, and the square from which the piece is taken.
+    /// Shows the choice of the odds that White gives, and the square from which the piece or pawn is taken.
     pub fn odds_row(&mut self, ui: &mut Ui, words: &Texts) {
         let role = |odds| match odds {
             Odds::Pawn => Role::Pawn,

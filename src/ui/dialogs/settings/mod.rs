@@ -18,7 +18,7 @@ use crate::ui::view::settings::{Control, ROWS, Section};
 use crate::ui::view::{Choice, Command, Request, Setting, Settings, ViewContext};
 use crate::ui::widgets::{self, Arrangement, Choices};
 
-/// The settings whose names alone say too little.
+/// The settings with an explanation below them, because their names alone say too little.
 const EXPLAINED: [Setting; 4] =
     [Setting::OffCentre, Setting::FaceToFace, Setting::Remarks, Setting::SpokenNames];
 
@@ -31,16 +31,17 @@ pub struct SettingsWindow {
     section: Section,
     preview: Preview,
     thumbnails: Thumbnails,
-    /// The settings before the defaults were restored; `None` if that was not done.
+    /// The settings that the defaults replaced; `None` if the defaults were not restored, or if that was undone.
     before: Option<Settings>,
-    /// The volume while the slider is being dragged.
+    /// The volume while the slider is being dragged; `None` at other times.
     volume: Option<u8>,
-    /// The message key for why sound or speech is not available, if that was found when one of them was last switched.
+    /// The message key for why sound or speech is not available; `None` if nothing was found to be missing when one of
+    /// them was last switched.
     silent: Option<&'static str>,
 }
 
 impl SettingsWindow {
-    /// Shows below the sound settings why sound is not available, or removes that message.
+    /// Shows below the sound settings why sound or speech is not available; `None` removes that message.
     pub fn tell_silent(&mut self, silent: Option<&'static str>) {
         self.silent = silent;
     }
@@ -65,7 +66,8 @@ impl SettingsWindow {
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
     }
 
-    /// Shows the settings of the chosen section. Those of the board are next to a preview, or above it.
+    /// Shows the settings of the chosen section. The settings of the board are next to a preview or, in a narrow
+    /// dialog, above it.
     fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
         let board = ui.available_width() - ROWS_WIDTH - space.xl;
@@ -117,8 +119,9 @@ impl SettingsWindow {
         }
     }
 
-    /// Shows the volume slider, and a button that plays a sample sound. The volume is set, with that sound, when the
-    /// slider is released or is moved without being dragged. A volume between the slider's steps is shown unchanged.
+    /// Shows the volume slider, and a button that plays a sample sound. When the slider is released or is moved without
+    /// being dragged, the volume is set and the sample sound is played. A volume between the slider's steps is shown
+    /// unchanged.
     fn volume(&mut self, ui: &mut Ui, key: &str, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let mut volume = self.volume.unwrap_or(settings.volume);
@@ -156,8 +159,8 @@ impl SettingsWindow {
         let (mut chosen, name) = (on.unwrap_or(choices[0].value), t!(words, key));
         form::row(ui, &name, |ui| {
             let pictured = is_pictured(&chosen);
-            // Next to the preview there is no space for a row of pictures, or for values that are each as wide as their
-            // text.
+            // Next to the preview, there is no space for a row of pictures, or for values that are each as wide as
+            // their text.
             let arrangement = match self.section == Section::Board {
                 true if pictured => Arrangement::Tiles(3),
                 true => Arrangement::Bar,

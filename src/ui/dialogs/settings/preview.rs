@@ -17,7 +17,7 @@ use crate::ui::widgets::parts;
 
 /// The moves of the preview. A bishop gives check: the touched queen can capture it or block.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
-/// The pieces off the centres of their squares, with their offsets as shares of the width of a square.
+/// The pieces that are not in the centres of their squares, with their offsets as shares of the width of a square.
 const PUT: [(&str, Vec2); 3] =
     [("e4", vec2(0.07, 0.05)), ("d4", vec2(-0.06, 0.06)), ("b4", vec2(0.05, -0.08))];
 

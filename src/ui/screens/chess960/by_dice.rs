@@ -1,4 +1,5 @@
-//! A start by dice: the program's die rolls over the board, or the player enters the throws of a real die.
+//! The choice of a start by dice. Either the program's die rolls over the board, or the player enters the throws of a
+//! real die.
 
 use egui::{Align2, Context, Event, Key, Role as Kind, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use fastrand::Rng;
@@ -39,7 +40,8 @@ impl ByDice {
         Die::ALL[self.chance.usize(..Die::ALL.len())]
     }
 
-    /// Throws the program's die, unless it is already rolling or no throw is left. It rolls first if animations are on.
+    /// Throws the program's die, unless it is already rolling or no throw is left. If animations are on, the die rolls
+    /// before its throw counts.
     fn throw(&mut self, ctx: &Context) {
         if !self.is_open() {
             return;

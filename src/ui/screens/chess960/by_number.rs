@@ -1,4 +1,4 @@
-//! A start by its number or first rank, or at random.
+//! The choice of a start by its number or first rank, or at random.
 //!
 //! For the numbers of starts, see `rules::chess960`.
 
@@ -24,7 +24,7 @@ pub struct ByNumber {
 }
 
 impl ByNumber {
-    /// A choice that begins with this number, or with a random one.
+    /// A choice that begins with this number; `None` for a random one.
     pub fn new(number: Option<u16>, mut chance: Rng) -> ByNumber {
         let number = number.unwrap_or_else(|| chance.u16(0..STARTS));
         ByNumber { text: number.to_string(), chance, fresh: true }

@@ -39,7 +39,7 @@ struct Draw {
     number: u16,
     /// The starts that could not be drawn.
     excluded: StartSet,
-    /// The seed that gives the same start again, with the same starts excluded.
+    /// The seed that gives the same start again if the same starts are excluded.
     seed: u32,
     /// The number of digits that are shown.
     shown: usize,
@@ -279,7 +279,7 @@ impl ByRound {
         });
     }
 
-    /// Shows how many starts the event has used, and the latest of them, at most twenty.
+    /// Shows how many starts the event has used, and lists up to twenty of the latest.
     fn list(&self, ui: &mut Ui, words: &Texts) {
         if self.used.is_empty() {
             return;
@@ -355,7 +355,7 @@ impl Method for ByRound {
             self.keys(ui);
         }
         let words = look.words;
-        // In a compact panel the fields, which may stay empty, are below the controls for drawing.
+        // In a compact panel, the controls for drawing are above the fields, which may stay empty.
         let is_low = is_compact(ui);
         if is_low {
             self.buttons(ui, words);

@@ -1,4 +1,5 @@
-//! Placing the pieces in turn, Black first: a tray of the remaining pieces, and the first rank.
+//! The choice of a start by placing the pieces in turn, Black first. The remaining pieces are in a tray, from which the
+//! players place them on the first rank.
 //!
 //! The touch-move rule does not apply before the game begins: a player may choose a piece, put it back and choose a
 //! different one.
@@ -32,7 +33,7 @@ pub struct ByTurns {
     typed: Option<(Role, File)>,
     /// How much the player who placed last asks to take back; `None` while nobody asks.
     asking: Option<UndoScope>,
-    /// The square to which keyboard focus goes next, if any.
+    /// The square to which keyboard focus goes next; `None` if it stays where it is.
     goes_on: Option<Square>,
     /// The square on which a piece has just arrived, and the point of the tray from which it came, in squares from the
     /// top left corner of the board.
@@ -57,8 +58,8 @@ impl ByTurns {
         explain::name_or_color(words, &self.names[color.index()], color)
     }
 
-    /// Puts the chosen piece on `square`, or notes why that is refused; `None` is a place outside the board. `carried`
-    /// says whether the piece was dragged there; otherwise its move from the tray is animated.
+    /// Puts the chosen piece on `square`, or records why that is refused. A `square` of `None` is a place outside the
+    /// board. `carried` says whether the piece was dragged there; otherwise its move from the tray is animated.
     fn place(&mut self, square: Option<Square>, carried: bool) {
         (self.refused, self.typed) = (None, None);
         let Some(role) = self.tray.chosen() else {
@@ -205,7 +206,7 @@ impl Method for ByTurns {
             true => t!(words, "turns-for-engine", color = color.name()),
             false => t!(words, "turns-turn", name = self.name(words, color)),
         };
-        // The board shows where the last piece was placed; `aloud` says it for screen readers.
+        // Sighted players see on the board where the last piece was placed; `aloud` has the text for screen readers.
         let placed = self.in_turn.placed().last().filter(|_| self.tray.chosen().is_none());
         let placed = placed.map(|placed| {
             let square = placed_on(placed.file).to_string();

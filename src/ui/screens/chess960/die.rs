@@ -14,11 +14,11 @@ use crate::ui::widgets::focus_ring;
 const TUMBLES: f32 = 9.0;
 /// The number of times the die bounces.
 const BOUNCES: f32 = 3.0;
-/// How far away the die starts, as a multiple of its width.
+/// How far from its final place the die starts, as a multiple of its width.
 const WAY: f32 = 3.2;
 
-/// The centre of a rolling die, its angle in radians, and the face that is up. `since`, when the die began to roll, and
-/// `time` are in seconds.
+/// The centre of a rolling die, its angle in radians, and the face that is up. `since`, the time at which the die began
+/// to roll, and `time`, the current time, are in seconds. The die comes to rest at `place`.
 pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die) {
     let done = ((time - since) / duration::ROLL).clamp(0.0, 1.0) as f32;
     let left = 1.0 - done;

@@ -29,7 +29,7 @@ pub fn why(words: &Texts, refused: Refusal) -> LawCard {
     LawCard { title: t!(words, "turns-refused"), detail, article, refusal: true, ..LawCard::default() }
 }
 
-/// The squares that explain a refusal: that of the attempt, and those of the pieces that prevent it.
+/// The squares that explain a refusal: the square of the attempt, and those of the pieces that prevent it.
 pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard {
     let row = in_turn.row();
     let standing = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == Some(role));
@@ -45,7 +45,7 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard
     causes.with(placed_on(file))
 }
 
-/// Why a piece can't be placed on this file, and the article that says so, if there is one.
+/// Why a piece can't be placed on this file, and the article that says so; `None` if no article does.
 fn explain(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");

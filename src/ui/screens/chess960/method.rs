@@ -38,7 +38,7 @@ pub trait Method {
     }
 
     /// Prepares this method; called when the players choose it. `number` is the number of the starting position that
-    /// the previous method had completed, if any.
+    /// the previous method had completed; `None` if it had completed none.
     fn begin(&mut self, _number: Option<u16>) {}
 
     /// Takes the players' names from new game settings, and notes which of the players are engines.
@@ -59,7 +59,7 @@ pub trait Method {
         Vec::new()
     }
 
-    /// Takes the square to which keyboard focus should move, if any.
+    /// Takes the square to which keyboard focus should move; `None` if it should stay where it is.
     fn goes_on_at(&mut self) -> Option<Square> {
         None
     }
@@ -73,7 +73,7 @@ pub struct Top<'a> {
 }
 
 impl Top<'_> {
-    /// A rectangle in the middle of the board; width and height in squares.
+    /// A rectangle in the middle of the board, with this width and height in squares.
     pub fn middle(&self, width: f32, height: f32) -> Rect {
         Rect::from_center_size(self.board.rect().center(), egui::vec2(width, height) * self.board.side())
     }

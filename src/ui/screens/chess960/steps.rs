@@ -104,7 +104,8 @@ impl Step {
         };
         let bold = theme::bold(tokens.text.small);
         let font = if self.now { bold.clone() } else { tokens.small() };
-        // From the left: the number, perhaps a disc, the text, at most five dice, and what was placed.
+        // From the left: the number, a disc if a player places the piece, the text, at most five dice, and what was
+        // placed.
         let dice = self.throws.len().min(5);
         let disc = if self.color.is_some() { DIE } else { 0.0 };
         let room = ui.available_width() - 2.0 * tokens.space.l - dice as f32 * (DIE + tokens.space.xs) - disc;

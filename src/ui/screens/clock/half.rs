@@ -1,7 +1,7 @@
 //! A player's half of the chess clock: the name and the number of moves, the time, the clock's state and, when they are
 //! asked for, the buttons that change the time.
 //!
-//! Whatever a half shows by colour it also shows in another way: the clock's state by a symbol and words (a triangle
+//! Whatever a half shows by colour, it also shows in another way: the clock's state by a symbol and words (a triangle
 //! while the time runs, two bars while it is stopped, a flag once the flag has fallen), and low time by a line under
 //! the digits.
 
@@ -107,8 +107,8 @@ impl Half<'_> {
         }
     }
 
-    /// Divides the half: the head and the foot have about 11 % of the height each, the buttons their own height if they
-    /// are shown, and the digits the rest.
+    /// Divides the half: the head and the foot have about 11 % of the height each, the buttons have the height that
+    /// they need if they are shown, and the digits have the rest.
     fn parts(&self, ui: &Ui, place: Rect) -> Places<Slot> {
         let inside = place.shrink(place.size().min_elem() * 0.04);
         let tokens = tokens(ui.ctx());
@@ -190,7 +190,7 @@ impl Half<'_> {
         let (fill, line, ink) = match self.running {
             // A fallen flag must be visible from afar, whoever is to move.
             _ if has_fallen => (palette.refusal, Stroke::new(1.0, palette.refusal), palette.surface),
-            // Here low time is shown only by the line under the digits.
+            // Here, low time is shown only by the line under the digits.
             Running::Yes => (palette.law, Stroke::new(1.0, palette.law), palette.surface),
             Running::Stopped => (palette.raised, Stroke::new(4.0, strong), strong),
             _ if alarm => (palette.raised, Stroke::new(1.0, palette.line), palette.refusal),
@@ -200,10 +200,10 @@ impl Half<'_> {
         ink
     }
 
-    /// Paints the player's colour and name, and the number of moves at the end.
+    /// Paints the player's colour and name at the start of the row, and at its end the number of moves or the stage.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * TEXT_SHARE;
-        // The stage is written smaller where it would leave no room for the name.
+        // The text at the end is smaller where it would otherwise leave no room for the name.
         let name_width = fit(ui, self.name, bold(points), ink, f32::INFINITY, 1).size().x;
         let room = place.width() - name_width.min(0.4 * place.width()) - 2.5 * points;
         let sizes =
@@ -223,8 +223,8 @@ impl Half<'_> {
         rotation.text(ui.painter(), pos2(left, place.center().y), name);
     }
 
-    /// Paints the words for the clock's state, if there are any; smaller if they are too wide. A symbol precedes them,
-    /// unless they say that a press on this half starts the clock.
+    /// Paints the words for the clock's state; paints nothing if there are none. Words that are too wide are smaller. A
+    /// symbol precedes the words, unless they say that a press on this half starts the clock.
     fn foot(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let runs = || (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let Some(text) = self.state().or_else(runs) else { return };
@@ -234,7 +234,7 @@ impl Half<'_> {
             Running::Starts => None,
             Running::Yes | Running::No => Some(ClockSign::Runs),
         };
-        // The width of the symbol with the gap after it, as a share of the size of the letters.
+        // The width of the symbol with the gap after it, as a share of the font size.
         let before = if sign.is_some() { 1.2 } else { 0.0 };
         let line = |points: f32| fit(ui, &sentence(&text), bold(points), ink, f32::INFINITY, 1);
         let most = place.height() * TEXT_SHARE;
@@ -272,7 +272,7 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
     pressed.iter().any(is_on) || (response.clicked() && !released)
 }
 
-/// The buttons that adjust the clock, in one row if there is space.
+/// The buttons that adjust the clock: in one row if there is space for it, otherwise in three.
 fn adjust_rows(width: f32) -> Vec<Vec<Correction>> {
     let steps = [1, -1].map(|sign| STEPS.map(|seconds| Correction::By(sign * seconds)).to_vec());
     let rows = [steps.to_vec(), vec![vec![Correction::Set]]].concat();

@@ -1,4 +1,4 @@
-//! The position being set up, with undo and redo.
+//! The position that is being set up, with undo and redo.
 
 use crate::rules::{Piece, Setup, Square};
 

@@ -1,6 +1,6 @@
 //! The parts of a position other than its pieces: the side to move, the castling rights, the en passant square and the
-//! counters; and the position as FEN. The FEN field follows the board, and the board follows the field whenever the
-//! text in the field is valid.
+//! counters. Another field has the position as FEN: it shows the position on the board, and whenever a valid text is
+//! typed in it, the board shows that position.
 
 use egui::{
     Align2, ComboBox, DragValue, Label, RichText, Role, Sense, TextEdit, TextStyle, TextWrapMode, Ui,
@@ -83,7 +83,7 @@ fn counters(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let range = 1..=9999.max(full);
     ui.add(DragValue::new(&mut full).range(range)).labelled_by(label.id);
     let label = ui.label(t!(words, "editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
-    // At 150 the game is over (9.6.2).
+    // At 150 half-moves, the game is over (9.6.2).
     let range = 0..=150.max(half);
     ui.add(DragValue::new(&mut half).range(range)).labelled_by(label.id);
     if (half, full) != (draft.setup().halfmove_clock, draft.setup().fullmove_number) {
@@ -108,7 +108,7 @@ struct TypedFen {
 }
 
 impl FenField {
-    /// Shows the field, and below it why the typed text is invalid, if it is.
+    /// Shows the field. If the typed text is invalid, shows the reason below the field.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         self.typed = self.typed.take().filter(|typed| typed.board == *draft.setup());
         let before = match &self.typed {

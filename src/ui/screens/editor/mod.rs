@@ -27,9 +27,9 @@ pub struct Editor {
     tray: Tray,
     fen: FenField,
     board: Board,
-    /// The piece that the pointer picked up, if it holds one.
+    /// The piece that the pointer picked up; `None` if it holds none.
     lifted: Option<LiftedPiece>,
-    /// The square of the piece that the keyboard is about to move, if any.
+    /// The square of the piece that the keyboard is about to move; `None` if there is no such piece.
     keyboard_piece: Option<Square>,
     flipped: bool,
     /// The Chess960 number in the panel's field.

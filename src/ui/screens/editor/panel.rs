@@ -1,6 +1,6 @@
 //! The panel of the editor: the tray, the faults, the fields, and the actions for the position at the foot.
 //!
-//! The tray, the faults and the fields themselves are in the sibling modules.
+//! The contents of these parts are in the sibling modules `tray`, `faults` and `fields`.
 
 use egui::{Align, Button, DragValue, Label, Layout, Rect, RichText, Ui, UiBuilder, vec2};
 
@@ -15,7 +15,7 @@ use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::remember_height;
 
 impl Editor {
-    /// Shows the panel except for its foot, whose place is returned. In a low panel everything scrolls, even the foot,
+    /// Shows the panel except for its foot, whose place is returned. In a low panel, everything scrolls, even the foot,
     /// and `None` is returned.
     pub(super) fn show_panel(
         &mut self,

@@ -81,8 +81,8 @@ impl Tray {
         self.0.choose(Some(tool).filter(|tool| *tool != Tool::Hand && *tool != self.tool()));
     }
 
-    /// Makes a dragged tool follow the pointer, and chooses a tool that is clicked, or the hand if it is dropped. When
-    /// another tool is dropped on a square, returns the tool and the square.
+    /// Makes a dragged tool follow the pointer. A click on a tool chooses it, and so does dropping the hand. When a
+    /// piece or the eraser is dropped on a square, returns it and the square.
     pub fn follow(&mut self, ui: &Ui, board: &Geometry) -> Option<(Tool, Square)> {
         match self.0.follow(ui)? {
             TrayEvent::Dropped(tool, at) if tool != Tool::Hand => Some((tool, board.square_at(at)?)),

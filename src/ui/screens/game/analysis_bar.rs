@@ -60,7 +60,7 @@ fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
     }
 }
 
-/// Writes the score at the end of the side that is better.
+/// Writes the score at the end of the side that stands better.
 fn write(ui: &Ui, rect: Rect, worth: PositionValue, flipped: bool, words: &Texts) {
     let white = worth.better() == Color::White;
     let ink = theme::disc(!worth.better());

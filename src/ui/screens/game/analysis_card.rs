@@ -50,7 +50,7 @@ pub struct Card<'a> {
     pub tip: Option<String>,
 }
 
-/// The index of the line that has the pointer or keyboard focus, and of the one that was clicked.
+/// The index of the line that has the pointer or keyboard focus, and the index of the line that was clicked.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ChosenLine {
     pub pointed: Option<usize>,
@@ -135,7 +135,8 @@ impl Card<'_> {
         response
     }
 
-    /// The text in rows of this width. The rest, in the last row, may be wider.
+    /// Splits the text into at most `self.rows` rows. All but the last are at most this wide; the last has the rest of
+    /// the text, and may be wider.
     fn rows_of<'t>(&self, ui: &Ui, text: &'t str, width: f32) -> Vec<&'t str> {
         let mut rest = text;
         let mut rows = Vec::new();

@@ -1,6 +1,6 @@
-//! The buttons to accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a
-//! takeback at the edge of the score sheet on that player's side. A pair of buttons at these places covers no other
-//! button. In a window without a panel, either pair takes the place of the buttons of the game.
+//! The buttons with which a player accepts or declines. Those for a draw offer are on the strip of the player who is
+//! asked, those for a takeback request at the edge of the score sheet on that player's side. At these places, they
+//! cover no other button. In a window without a panel, either pair takes the place of the buttons of the game.
 
 use egui::{Align2, Rect, Ui, vec2};
 
@@ -44,7 +44,7 @@ impl Answers<'_> {
         let line = |text: &str, width, rows| fit(ui, text, small.clone(), palette.ink, width, rows);
         let brief = t!(self.words, "draw-question");
         let least = line(&brief, f32::INFINITY, 1).size().x;
-        // In the narrowest panel the answers take the whole width.
+        // In the narrowest panel, the answers take the whole width, and the text is left out.
         let text = Part { leaves: 1, ..Part::rest(0, least) };
         let places = parts::row(room, gap, &[text, Part::between(1, 72.0 + gap..=2.0 * WIDEST + gap)]);
         let rotation = Rotation::within(room, self.turned);

@@ -23,9 +23,9 @@ const RESULTS: [GameResult; 3] =
 pub struct Approval<'a> {
     pub game: GameView<'a>,
     pub words: &'a Texts,
-    /// The result that was chosen to be signed; `None` for that of the game.
+    /// The result that was chosen to be signed; `None` for the result of the game.
     pub score: Option<GameResult>,
-    /// The text above the card's heading, if the card replaces the law card.
+    /// The text above the card's heading; `None` unless the card replaces the law card.
     pub title: Option<String>,
 }
 
@@ -39,7 +39,7 @@ enum Slot {
 }
 
 impl Approval<'_> {
-    /// The height of the card: a line or two, and two rows of buttons.
+    /// The height of the card: one or two lines of text, and two rows of buttons.
     pub fn height(&self, tokens: &Tokens) -> f32 {
         parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.m
     }

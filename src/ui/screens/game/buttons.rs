@@ -1,6 +1,6 @@
 //! The buttons of the game, in two rows of three, or three rows of two next to a small board. They keep their places
 //! while play goes on; unavailable ones are dimmed, and those that this game never needs are left out. During a ruling,
-//! after an adjournment and after the end there are other buttons.
+//! after an adjournment and after the end, there are other buttons.
 //!
 //! `ui::view::command` has their labels and keys.
 
@@ -19,8 +19,8 @@ use crate::ui::widgets::{
 /// What a button does, and how it is labelled.
 enum GameButton {
     Press(Request, PanelButton),
-    /// Something that either player may do: the message keys of the button, of its menu's heading for two human
-    /// players, and of that heading for one; and the commands of White and Black.
+    /// Opens a menu with what either player may do. The message keys are those of the button, of the menu's heading for
+    /// two human players, and of that heading for one human player. The commands are those of White and Black.
     Menu([&'static str; 3], &'static [Command]),
     /// Opens a menu of the commands of a finished game except these.
     More(Vec<Command>),
@@ -117,7 +117,7 @@ impl<'a> Buttons<'a> {
         let take_back = match table.setup().take_back {
             TakeBack::Never => None,
             TakeBack::Agreed if game.two_persons() => Some(TAKE_BACK),
-            // With one human player it is clear who asks; free takebacks need no request.
+            // With only one human player, it is clear who asks; free takebacks need no request.
             TakeBack::Agreed | TakeBack::Free => Some(self.plain(Command::TakeBack)),
         };
         let mut all = vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)];
@@ -200,7 +200,7 @@ impl<'a> Buttons<'a> {
     fn over(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let table = self.game().table;
         let both = [Command::LevelDown, Command::LevelUp];
-        // After a draw either level may suit; a player who lost is not offered a harder one.
+        // After a draw, either level may suit; a player who lost is not offered a harder one.
         let levels = match table.result().map(|result| result.winner) {
             Some(Some(winner)) if Some(winner) == table.lone_person() => {
                 &[Command::LevelUp, Command::LevelDown]

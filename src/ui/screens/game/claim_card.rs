@@ -1,6 +1,6 @@
-//! The card on which a claim is entered. While the card is open it replaces the law card and the buttons or, without a
-//! panel, covers the lower part of the window. Presses on the board then touch nothing: for a draw claim they enter the
-//! intended move without making it.
+//! The card on which a claim is entered. While the card is open, it replaces the law card and the buttons or, without a
+//! panel, covers the lower part of the window. Presses on the board then touch nothing: for a draw claim, they enter
+//! the intended move without making it.
 
 use egui::{
     Align, Button, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
@@ -42,7 +42,7 @@ pub struct ClaimForm {
     pub text: String,
     /// The square of the intended move's piece, while only the piece has been pressed on the board.
     pub from: Option<Square>,
-    /// Why the claim can't be made with the intended move, if that was tried.
+    /// Why the claim can't be made with the intended move; `None` if that has not been tried with this move.
     pub reason: Option<Reason>,
     /// The height of the card in the last frame.
     pub height: f32,
@@ -77,7 +77,8 @@ impl ClaimForm {
         !(self.stopped_clocks && self.stated && is_draw(self.kind))
     }
 
-    /// The player who stopped the clocks for this claim; `None` if that was known when they were stopped.
+    /// The player who stopped the clocks for this claim; `None` if that player was already known when the clocks were
+    /// stopped.
     pub fn stopper(&self) -> Option<Color> {
         self.asks_who.then_some(self.by)
     }
@@ -241,7 +242,7 @@ impl ClaimForm {
                 .hint_text(say(ui, words, "claim-move-hint"))
                 .char_limit(20)
                 .desired_width(width.min(340.0));
-            // The field keeps its place even when unused, so that nothing jumps.
+            // The field keeps its place even when unused, so that the other controls stay where they are.
             let field = ui.add_enabled(self.with_move, edit);
             let name = t!(words, "claim-move");
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, self.with_move, &name));

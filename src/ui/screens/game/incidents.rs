@@ -1,4 +1,5 @@
-//! What an arbiter records about the game in addition to its moves: a list next to the score sheet or below it.
+//! The list of what an arbiter records about the game in addition to its moves. It is next to the score sheet or below
+//! it.
 //!
 //! The sentences are those of `text::incidents`, as on the printed sheet.
 
@@ -46,7 +47,7 @@ fn rows(ui: &mut Ui, incidents: &[Incident], words: &Texts) {
     }
 }
 
-/// Shows a line with the number of the move and, as far as they are known, the time of day and the clocks; and below it
+/// Shows a line with the number of the move and, as far as they are known, the time of day and the clocks, and below it
 /// what happened.
 fn row(ui: &mut Ui, incident: &Incident, words: &Texts) {
     let (palette, small) = (Palette::of(ui.theme()), tokens(ui.ctx()).small());

@@ -24,7 +24,7 @@ pub struct Joy {
 }
 
 impl Joy {
-    /// Shows the confetti, if there is any, over the board in this rectangle.
+    /// Paints the confetti over the board in this rectangle while it falls. A human's win against an engine starts it.
     pub fn show(&mut self, ui: &Ui, board: Rect, game: GameView<'_>) {
         let time = ui.input(|input| input.time);
         let winner = game.table.result().and_then(|outcome| outcome.winner);

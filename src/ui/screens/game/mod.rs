@@ -41,11 +41,11 @@ pub(crate) struct GameScreen {
     /// The number of plies played up to the position on the board; `None` while that is the latest position.
     pub back: Option<usize>,
     pub panel_state: PanelState,
-    /// The move or question being typed, if any.
+    /// The move or question that is being typed; `None` if nothing is.
     pub typing: Option<Typing>,
-    /// The advice about a level that would make for better games, once a game is over.
+    /// After a game, the advice about a level that would make for better games; `None` if there is no such advice.
     pub advice: Option<Advice>,
-    /// The first move of the analysis line that has the pointer or keyboard focus.
+    /// The first move of the analysis line that has the pointer or keyboard focus; `None` if no line has either.
     pub pointed: Option<Move>,
     pub score_sheet: ScoreSheet<usize>,
     joy: Joy,
@@ -65,7 +65,7 @@ impl GameScreen {
     }
 
     /// Prepares the screen for the game that begins on this table; `before` is the colour of the human who played an
-    /// engine in the previous game, if there was one.
+    /// engine in the previous game; `None` if there was no such human.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.board.widget.begin();
         self.board.reset();
@@ -96,7 +96,7 @@ pub(crate) struct PanelState {
     pub claiming: Option<ClaimForm>,
     /// Whether the player is choosing the rook to castle with.
     pub choosing: bool,
-    /// After the end: the result that was chosen to be signed; `None` for that of the game.
+    /// After the end: the result that was chosen to be signed; `None` for the result of the game.
     pub score: Option<GameResult>,
     /// After the end: whether the players have left the result unsigned.
     pub approval_skipped: bool,

@@ -112,7 +112,8 @@ impl GameScreen {
         [(Spot::Far, far), (Spot::Near, Answers { game, color: near, words, turned: false })]
     }
 
-    /// The height that questions to the players need in addition to the minimum height of the score sheet.
+    /// The height that the answers to a takeback request need in addition to the minimum height of the score sheet; 0
+    /// if there is no such request to a human.
     pub(super) fn questions_height(&self, ui: &Ui, ctx: &ViewContext<'_>) -> f32 {
         let tokens = tokens(ui.ctx());
         let is_asked = self.players(ctx).iter().any(|(_, answers)| answers.asks_take_back());
@@ -138,8 +139,8 @@ impl GameScreen {
         self.show_sheet(ui, places.of(Slot::Sheet), ctx);
     }
 
-    /// Shows the incidents, next to the score sheet or below it, if there are any and if there is room for at least one
-    /// entry. Returns the place that is left for the sheet.
+    /// If there are incidents, and room for at least one entry, shows them next to the score sheet or below it. Returns
+    /// the place that is left for the sheet.
     fn show_incidents(ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
         let shown = ctx.session.table().incidents();
         if shown.is_empty() {
@@ -231,7 +232,8 @@ impl GameScreen {
         }
     }
 
-    /// Shows the strip of a player. Returns the place of the name, which is left free if it is `taken`.
+    /// Shows the strip of a player. Returns the place of the name. If `taken`, something else is shown there, and the
+    /// place is left free.
     pub(super) fn show_player(
         ui: &mut Ui,
         rect: Rect,
@@ -283,7 +285,8 @@ impl GameScreen {
         let line = (1..=game.shown).map(|moves| table.position_after(moves));
         let opening = opening_of(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
-            // The accessible name has the move in the user's language; the description adds the names of Appendix D.
+            // The accessible name has the move in the user's language; the description adds the move with the spoken
+            // names of Appendix D.
             let with_names = game.settings.spoken_names && score::can_show(moves);
             let Some(before) = moves.checked_sub(1).filter(|_| with_names) else { return };
             let said = || announcement(words, true, table.position_after(before), table.moves()[before].mv);

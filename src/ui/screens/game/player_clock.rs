@@ -1,5 +1,5 @@
 //! A player's clock on a strip: digits of equal width, and a coloured background while it runs; and the buttons with
-//! which an arbiter corrects it. Whatever else the clock shows by colour it also shows by a mark: two bars while it is
+//! which an arbiter corrects it. Whatever else the clock shows by colour, it also shows by a mark: two bars while it is
 //! paused, a line under the digits while its time is low, a flag once the flag has fallen.
 //!
 //! `text::clock_face` writes the time.
@@ -34,7 +34,7 @@ pub enum ClockDisplay {
     Runs,
     /// The clock would run if it were not paused.
     Stopped,
-    /// No time is left; `first` if both flags have fallen, this player's first.
+    /// No time is left. `first` says whether both flags have fallen, and this player's fell first.
     Fallen {
         first: bool,
     },
@@ -112,8 +112,8 @@ impl PlayerClock {
         digits[0].max(digits[1]) + sign_side(points) + 2.0 * tokens(ui.ctx()).space.s
     }
 
-    /// Paints the digits at the right end of a place, preceded by the symbol for the clock's state, if there is one.
-    /// Returns the width that they take, with the gaps around them.
+    /// Paints the digits at the right end of a place. If the clock's state has a symbol, the symbol precedes the
+    /// digits. Returns the width that both take, with the gaps around them.
     pub(crate) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
         let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
         let digits = self.digits(ui, points);
@@ -139,7 +139,7 @@ impl PlayerClock {
     }
 }
 
-/// The side of a symbol next to digits of this size.
+/// The side of a symbol next to digits of this font size.
 fn sign_side(points: f32) -> f32 {
     points.clamp(12.0, 20.0) * 0.8
 }
@@ -182,7 +182,7 @@ impl Correction {
     }
 
     /// Shows the button for the clock of this player, who has `ms` left. Time that the player does not have can't be
-    /// taken away. Returns the request if the button was pressed.
+    /// taken away. Returns the request if the button was pressed, otherwise `None`.
     pub(crate) fn show(
         self,
         ui: &mut Ui,

@@ -2,7 +2,7 @@
 //! captured pieces and the lead in material, the clock, after the game the score, and during a ruling the buttons that
 //! correct the clock.
 //!
-//! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the symbols
+//! Whatever a strip shows by colour, it also shows by shape: a bar at the edge for the player to move, and the symbols
 //! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
 
 use egui::{Align2, Color32, CornerRadius, Margin, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
@@ -26,17 +26,17 @@ pub struct Player<'a> {
     /// The player's points, once the game is over.
     pub score: Option<&'a str>,
     pub clock: Option<PlayerClock>,
-    /// The pieces that this player has captured up to the position shown, or those that they have more of than the
-    /// opponent.
+    /// The pieces that this player has captured up to the position shown, or the pieces that this player has in excess
+    /// of the opponent.
     pub captured: &'a [Piece],
-    /// How far this player is ahead in material, in pawns; 0 if not ahead, or if that is not shown.
+    /// How far this player is ahead in material, in pawns; 0 if the player is not ahead, or if the lead is not shown.
     pub lead: usize,
     /// Whether something else uses the place of the name.
     pub taken: bool,
     /// Whether the strip is drawn upside down, for a player on the other side of the screen.
     pub turned: bool,
-    /// Whether a click on the strip presses the clock or, without a clock, completes the move, in a game over the
-    /// board.
+    /// In a game played over the board, whether a click on the strip presses the clock or, without a clock, completes
+    /// the move.
     pub presses: bool,
     /// Whether an arbiter may correct this clock, because the clocks are stopped for a ruling.
     pub is_corrected: bool,
@@ -89,8 +89,8 @@ impl Player<'_> {
         StripResponse { name: rotation.rect(name), request }
     }
 
-    /// Shows the buttons with which an arbiter corrects the clock. Returns the request of the one that was pressed, if
-    /// any.
+    /// Shows the buttons with which an arbiter corrects the clock. Returns the request of the button that was pressed;
+    /// `None` if none was.
     fn show_corrections(
         &self,
         ui: &mut Ui,
@@ -109,7 +109,8 @@ impl Player<'_> {
         request
     }
 
-    /// Shows a frame over the strip as a sign that the strip can be pressed. Returns whether it was clicked.
+    /// Shows a frame over the strip, from which players see that the strip can be pressed. Returns whether it was
+    /// clicked.
     fn show_button(&self, ui: &Ui, place: Rect, words: &Texts) -> bool {
         let key = if self.clock.is_some() { "clock-press" } else { "move-made-by" };
         let name = t!(words, key, color = self.color.name());
@@ -249,7 +250,7 @@ impl Player<'_> {
             (self.name, tokens.bold()),
             (self.short, tokens.bold()),
             (self.short, bold(tokens.text.small)),
-            // Thin letters are narrower.
+            // Text that is not bold is narrower.
             (self.short, tokens.small()),
         ];
         let [rest @ .., last] = ways.map(|(name, font)| fit(ui, name, font, palette.ink, place.width(), 1));
@@ -268,7 +269,8 @@ impl Player<'_> {
         let lead = if self.lead > 0 { format!("+{}", self.lead) } else { String::new() };
         let lead = fit(ui, &lead, bold(tokens.text.small), palette.quiet, f32::INFINITY, 1);
         let (side, room) = ((tokens.text.body * theme::FIGURINE).round(), place.right() - lead.size().x);
-        // Some of the pieces without the others would show a wrong difference.
+        // The pieces are shown only if all of them fit, because some of them without the others would show a wrong
+        // difference.
         let has_room = end + self.captured.len() as f32 * side <= room;
         for piece in self.captured.iter().filter(|_| has_room) {
             let picture = Rect::from_center_size(pos2(end + side / 2.0, place.center().y), Vec2::splat(side));
@@ -281,7 +283,7 @@ impl Player<'_> {
     }
 
     /// The words after the name as a message key, and their colour: that the flag has fallen, or else that an engine is
-    /// thinking; `None` if neither is so.
+    /// thinking; `None` for neither.
     fn aside(&self, palette: &Palette) -> Option<(&'static str, Color32)> {
         let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));
         fallen.or((self.to_move == ToMove::Thinks).then_some(("player-thinks", palette.quiet)))

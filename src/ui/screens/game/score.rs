@@ -85,8 +85,8 @@ fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, MoveNotes)
     })
 }
 
-/// A number that changes with the sheet, for example when moves are made or taken back, or notes are added after a
-/// move.
+/// A number that changes with the sheet, for example when a move is made or taken back, or when a note is added to an
+/// earlier move.
 pub fn revision(table: &Table, end: &End) -> u64 {
     let mut hasher = DefaultHasher::new();
     let start = table.start().position();

@@ -87,7 +87,7 @@ impl GameScreen {
                 continue;
             }
             let tokens = tokens(ui.ctx());
-            // Elsewhere the answers to an offer are in a strip and keep a margin to its edges, which is not needed
+            // Elsewhere, the answers to an offer are in a strip and keep a margin to its edges, which is not needed
             // here.
             let (height, beyond) = match answers.asks_draw() {
                 true => (tokens.control.m, tokens.space.xs),
@@ -114,7 +114,7 @@ impl GameScreen {
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + tokens(ui.ctx()).menu);
         let showing = BoardView {
             shown: ctx.game().shown,
-            // After an engine's move a press counts immediately: the player was waiting for that move.
+            // After an engine's move, a press counts immediately, because the player was waiting for that move.
             made: ctx.game().human_moves(),
             message: ctx.message,
             upside_down: Some(far).filter(|_| face_to_face),

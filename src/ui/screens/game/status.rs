@@ -94,8 +94,8 @@ impl Status {
         response.on_hover_text(&self.texts[0]);
     }
 
-    /// Paints a square: full if touch-move is enforced, half full if it must be claimed or the game is over the board,
-    /// empty if it is off.
+    /// Paints a square: full if touch-move is enforced, half full if it must be claimed or the game is played over the
+    /// board, empty if it is off.
     fn sign(&self, ui: &Ui, place: Rect, ink: Color32) {
         let frame = place.shrink(1.0);
         let round = CornerRadius::same(3);

@@ -35,8 +35,8 @@ use scroll::Scroll;
 /// Files no larger than this, in bytes, are checked automatically, which takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
 
-/// The maximum number of games that are searched per frame; fewer if their texts have not been searched yet (see
-/// `Query::go_on`).
+/// The maximum number of games that are searched per frame. Fewer games are searched if their texts have not been
+/// searched yet (see `Query::go_on`).
 const LOOKED: usize = 100_000;
 
 /// The search for the games with unsaved edits.
@@ -53,8 +53,8 @@ pub(crate) enum EditedMarks {
 #[derive(Debug)]
 struct OpeningSearch {
     position: Position,
-    /// The number of games whose first moves had been read at the last lookup whose games could all be listed;
-    /// `usize::MAX` until there is such a lookup.
+    /// The number of games whose first moves had been read when the games with this opening were last looked up and
+    /// could all be listed; `usize::MAX` until they could.
     looked: usize,
 }
 
@@ -76,8 +76,8 @@ pub struct Games {
     /// The search for the opening moves that were typed; `None` if none were.
     opening: Option<OpeningSearch>,
     sort: Option<Sort>,
-    /// The order of the games found, the number of games for which it was made, and the games in this order; `None`
-    /// while they are not sorted.
+    /// How the games found are sorted, the number of games for which this order was made, and the games in this order;
+    /// `None` while they are not sorted.
     order: Option<(Sort, usize, Vec<u32>)>,
     preview: Option<Preview>,
     /// Whether only games with faults are listed; ignored while a position or opening moves are searched for.
@@ -163,7 +163,7 @@ impl Games {
         }
     }
 
-    /// Sorts by a field: at the second call in descending order, at the third not at all.
+    /// Sorts by a field. A second call for the same field sorts in descending order, and a third ends the sorting.
     pub(crate) fn sort_by(&mut self, field: Field) {
         self.sort = match self.sort.filter(|sort| sort.field == field) {
             None => Some(Sort { field, descending: false }),
@@ -174,7 +174,7 @@ impl Games {
         self.scroll.to(self.chosen_row());
     }
 
-    /// The game in a row of the list; not always `None` beyond the last row.
+    /// The game in a row of the list. For a row beyond the last one, the result is not always `None`.
     pub(crate) fn game_at(&self, row: usize) -> Option<usize> {
         match &self.order {
             Some((.., games)) => games.get(row).map(|&game| game as usize),
@@ -182,7 +182,8 @@ impl Games {
         }
     }
 
-    /// The row of a game, if it is listed; the row may be beyond the last one if the file has become shorter.
+    /// The row of a game; `None` if the game is not listed. The row may be beyond the last one if the file has become
+    /// shorter.
     pub(crate) fn row_of(&self, game: usize) -> Option<usize> {
         match &self.order {
             Some((.., games)) => games.iter().position(|&other| other as usize == game),
@@ -190,7 +191,8 @@ impl Games {
         }
     }
 
-    /// The listed game this many rows after the chosen one, or before it if negative; `None` if there is none.
+    /// The listed game this many rows after the chosen one, or before it if `rows` is negative; `None` if there is no
+    /// such game.
     pub(crate) fn neighbor(&self, rows: isize) -> Option<usize> {
         let row = self.row_of(self.chosen)?.checked_add_signed(rows)?;
         self.game_at(row).filter(|_| row < self.rows())

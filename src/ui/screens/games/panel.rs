@@ -216,7 +216,7 @@ impl Games {
         Row { index, game, chosen: game == self.chosen, faults, edited, words }
     }
 
-    /// The row of the chosen game as a text for a screen reader, if the game is listed.
+    /// The row of the chosen game as a text for a screen reader; `None` if the game is not listed.
     pub fn chosen_said(&self, words: &Texts) -> Option<String> {
         self.is_chosen_listed().then(|| self.row(&self.reader.index(), self.chosen, words).name())
     }
@@ -277,7 +277,7 @@ impl Games {
         }
     }
 
-    /// Whether one of the listed games has a field. For a long list this is assumed, so that its columns do not come
+    /// Whether one of the listed games has a field. For a long list, this is assumed, so that its columns do not come
     /// and go.
     fn has_listed(&self, index: &Index, field: Field) -> bool {
         let rows = self.search.count(index.count());
@@ -285,7 +285,7 @@ impl Games {
             || (0..rows).filter_map(|row| self.game_at(row)).any(|game| !index.text(game, field).is_empty())
     }
 
-    /// Whether the listed games differ in a field. For a single game and for a very long list this is assumed.
+    /// Whether the listed games differ in a field. For a single game and for a very long list, this is assumed.
     fn has_different(&self, index: &Index, field: Field) -> bool {
         let rows = self.search.count(index.count());
         let mut texts = (0..rows).filter_map(|row| self.game_at(row)).map(|game| index.text(game, field));
@@ -327,7 +327,6 @@ fn edit_menu(ui: &mut Ui, game: usize, ctx: &mut ViewContext<'_>) {
     }
 }
 
-/// Shows a progress bar with its label.
 fn bar(ui: &mut Ui, what: &str, done: f32) {
     ui.weak(what);
     progress_bar(ui, what, done, 120.0);

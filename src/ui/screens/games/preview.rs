@@ -23,7 +23,7 @@ const LONGEST: usize = 1200;
 pub struct Preview {
     /// The index of the game in the file, from 0.
     pub game: usize,
-    /// `None` if the game is too large or can't be read.
+    /// What is shown of the game; `None` if the game is too large or can't be read.
     pub shown: Option<PreviewContent>,
 }
 
@@ -31,12 +31,13 @@ pub struct Preview {
 pub struct PreviewContent {
     position: Position,
     moves: Vec<String>,
-    /// The index of the move in the main line that leads to the position that is searched for, if it is there.
+    /// The index of the move in the main line that leads to the position that is searched for; `None` if no position is
+    /// searched for or no move leads to it.
     found: Option<usize>,
 }
 
 impl Preview {
-    /// Reads a game from a file. `sought` is the position to show, if the game has it.
+    /// Reads a game from a file. `sought` is the position to show if the game has it.
     pub fn of(reader: &Reader, game: usize, sought: Option<&Position>) -> Preview {
         Preview { game, shown: read(reader, game, sought) }
     }
@@ -55,7 +56,7 @@ impl Preview {
         let strong = TextFormat::simple(tokens.bold(), palette.law);
         let mut job = LayoutJob::default();
         for (index, mv) in moves.iter().enumerate() {
-            // The number of a move stays on the line of the move.
+            // A move number stays on the same line as its move.
             let text = notation::text(mv, look.settings.notation, look.words).replace(' ', "\u{a0}");
             let format = if *found == Some(index) { &strong } else { &plain };
             job.append(&text, 0.0, format.clone());

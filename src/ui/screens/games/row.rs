@@ -103,7 +103,7 @@ fn cell(ui: &Ui, at: Pos2, width: f32, text: &str, (font, ink): (FontId, Color32
 }
 
 /// The columns from left to right: first the number of the game, then its fields. The names and the result are always
-/// shown, other fields if the games have them and if there is space; either both ratings or neither.
+/// shown, other fields if the games have them and if there is space. Either both ratings are shown or neither is.
 pub type Columns = Places<Option<Field>>;
 
 /// Divides a row into columns. `has` says which fields the games have; `letters` is the number of characters of the
@@ -141,7 +141,7 @@ pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) 
     parts::row(row, tokens.space.m, &parts)
 }
 
-/// Shows the headings. Returns the field whose heading was clicked, if any.
+/// Shows the headings. Returns the field whose heading was clicked; `None` if none was.
 pub fn heads(ui: &mut Ui, columns: &Columns, sort: Option<Sort>, words: &Texts) -> Option<Field> {
     let tokens = tokens(ui.ctx());
     ui.spacing_mut().button_padding = vec2(tokens.space.xs, 0.0);
@@ -149,7 +149,7 @@ pub fn heads(ui: &mut Ui, columns: &Columns, sort: Option<Sort>, words: &Texts) 
     for (field, place) in columns.iter().filter_map(|(field, place)| Some((field?, place))) {
         let by = sort.filter(|sort| sort.field == field);
         let name = name(words, field);
-        // Both ratings have the same word as their heading.
+        // The headings of both ratings are the same, so the label says whose rating it is.
         let column = match field {
             Field::WhiteElo => t!(words, "games-elo-white"),
             Field::BlackElo => t!(words, "games-elo-black"),

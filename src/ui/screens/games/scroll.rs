@@ -1,6 +1,6 @@
 //! The scroll position of the list.
 //!
-//! The position is in points, as in all scroll areas of egui. Beyond about 600,000 rows it can only change in steps of
+//! The position is in points, as in all scroll areas of egui. Beyond about 600,000 rows, it can only change in steps of
 //! two points, because it is an `f32`.
 
 use egui::ScrollArea;
@@ -10,7 +10,7 @@ use egui::ScrollArea;
 pub struct Scroll {
     /// The distance from the top, in points.
     pub top: f32,
-    /// The row to scroll into view when the list is next shown, if any.
+    /// The row to scroll into view when the list is next shown; `None` if the position stays.
     wanted: Option<usize>,
     /// The number of whole rows that fit.
     pub page: usize,

@@ -35,8 +35,8 @@ pub(super) fn head(ui: &mut Ui, place: Rect, command: Command, close: &str, ctx:
     }
 }
 
-/// Shows a card whose content scrolls; `offset` is the scroll position to set in this frame, in points, if any. Returns
-/// the output of the scroll area.
+/// Shows a card whose content scrolls. `offset` is the scroll position to set in this frame, in points; `None` to keep
+/// the position. Returns the output of the scroll area.
 pub(super) fn page<T>(
     ui: &mut Ui,
     place: Rect,
@@ -67,7 +67,7 @@ pub(super) fn progress(ui: &mut Ui, done: f32) {
     });
 }
 
-/// Shows a line in small letters in the quiet colour.
+/// Shows small text in the quiet colour.
 pub(super) fn quiet(ui: &mut Ui, text: impl Into<String>) {
     let ink = Palette::of(ui.theme()).quiet;
     ui.add(Label::new(RichText::new(text).small().color(ink)).wrap());

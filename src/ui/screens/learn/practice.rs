@@ -31,7 +31,7 @@ pub struct Practice {
     board: TableBoard,
     /// Whether the reader has done something.
     begun: bool,
-    /// The outcome of the last try at the task, if there was one.
+    /// The outcome of the last try at the task; `None` before a try, and while a new one is in progress.
     outcome: Option<TaskOutcome>,
     /// The time, in seconds, at which the position is reset after a wrong try, or the next page follows a move made
     /// after a success; `None` if neither is due.
@@ -112,7 +112,7 @@ impl Practice {
     }
 
     /// Whether Escape is for the board and does not leave the page: after the reader has done something, while a piece
-    /// is held, chosen or being adjusted, castling is announced, or a pawn waits for its promotion.
+    /// is held, chosen or being adjusted, while castling is announced, or while a pawn waits for its promotion.
     pub fn is_busy(&self) -> bool {
         let table = &self.table;
         let in_hand =
@@ -120,7 +120,7 @@ impl Practice {
         self.begun && !self.is_over() && (in_hand || table.is_adjusting() || table.announced().is_some())
     }
 
-    /// Takes the sound for what was done since the last call, if there is one.
+    /// Takes the sound for what was done since the last call; `None` if there is no such sound.
     pub fn take_cue(&mut self) -> Option<Cue> {
         self.board.take_cue()
     }
@@ -246,8 +246,8 @@ impl Practice {
         }
     }
 
-    /// Advances time, in seconds: a wrong try is taken back after a while, but its outcome stays on the card; a move
-    /// after a success ends the task.
+    /// Advances to this time, in seconds. After a while, a wrong try is taken back, but its outcome stays on the card,
+    /// and a move after a success ends the task.
     pub fn tick(&mut self, time: f64) -> Step {
         let Some(at) = self.ends_at else { return Step::Stay };
         if time < at {

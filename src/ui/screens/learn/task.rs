@@ -41,7 +41,7 @@ pub enum CastlingWay {
 /// What the learner should do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// Castle, in this way if one is given.
+    /// Castle in this way; `None` is any way.
     Castle(Option<CastlingWay>),
     /// Castle, touching the king before the rook.
     KingFirst,
@@ -135,7 +135,7 @@ impl Task {
     /// The lines of a task, in the order of its fields.
     pub const LINES: [&str; 4] = ["goal", "done", "otherwise", "other"];
 
-    /// Parses the values of the lines in `LINES`, in that order. Without a goal there is no task.
+    /// Parses the values of the lines in `LINES`, in that order. Without a goal, there is no task.
     ///
     /// # Errors
     /// An unknown goal or square, or no text for a success.

@@ -35,7 +35,7 @@ impl Graph<'_> {
             node.set_role(Role::Slider);
             let now = self.words.now(self.review, self.at);
             node.set_value(now.as_str());
-            // Some screen readers say only the number of a slider, and the description.
+            // For a slider, some screen readers say only its number and its description.
             node.set_description(now);
             node.set_numeric_value(self.at as f64);
             node.set_min_numeric_value(0.0);

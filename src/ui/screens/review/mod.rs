@@ -33,7 +33,7 @@ pub struct ReviewScreen {
     /// A table with that position, or with the position after the tried move or the move of the game.
     table: Table,
     board: TableBoard,
-    /// The move that was tried in this position, if any.
+    /// The move that was tried in this position; `None` if none was.
     tried: Option<Move>,
     stages: Stages,
     /// Whether the board shows the position after the move of the game, with the reply that punishes it.
@@ -60,7 +60,8 @@ struct Stages {
     reached: BTreeMap<usize, Stage>,
     /// Who made the first move.
     first: Color,
-    /// The human who played an engine, if there was one. This player guesses better moves only for their own colour.
+    /// The colour of the human who played an engine; `None` if there was no such human. This player guesses better
+    /// moves only for their own colour.
     lone_person: Option<Color>,
 }
 
@@ -89,7 +90,7 @@ impl Stages {
 }
 
 impl ReviewScreen {
-    /// A review of a game, at its end.
+    /// A review that begins at the end of a game.
     pub fn new(game: &Table, flipped: bool) -> ReviewScreen {
         let at = game.moves().len();
         let mut board = TableBoard::of(Board::default());
@@ -141,7 +142,7 @@ impl ReviewScreen {
         }
     }
 
-    /// The turning point at the current position, if there is one.
+    /// The turning point at the current position; `None` if it is no turning point.
     fn point(&self, ctx: &ViewContext<'_>) -> Option<TurningPoint> {
         let points = ctx.session.review()?.turning_points();
         points.iter().find(|point| point.moves == self.at).copied()
@@ -294,7 +295,7 @@ impl ReviewScreen {
     }
 
     /// What the board shows for a turning point: the move of the game, the piece to move, the better move, or the reply
-    /// that punishes the move of the game, if one is known.
+    /// that punishes the move of the game; `None` if the move to be shown is not known.
     fn mark(&self, ctx: &ViewContext<'_>, point: &TurningPoint) -> Option<Mark> {
         let turn = point.by;
         Some(match self.stage() {

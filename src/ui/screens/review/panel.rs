@@ -1,5 +1,5 @@
-//! The panel of the review: the result, the graph, what was found, the card, the steps of a turning point, and the
-//! buttons.
+//! The panel of the review: the result, the graph, a list of turning points or moves or the statistics, with a choice
+//! between them, the law card, the steps of a turning point, and the buttons.
 //!
 //! `ui::view::study_layout` divides the window.
 
@@ -41,7 +41,7 @@ impl ReviewScreen {
         let (words, law, game) = (Words::of(ctx), self.card(ctx), ctx.session.reviewed().0);
         let (tokens, body) = (tokens(ui.ctx()), places.body);
         let has_steps = self.point(ctx).is_some() && fits_steps(ui, body.width(), words.texts());
-        // The graph takes a sixth of the height, within limits; in a small window the list needs the space.
+        // The graph takes a sixth of the height, within limits; in a small window, the list needs the space.
         let graph = if is_compact(ui) { 40.0..=40.0 } else { 44.0..=(body.height() / 6.0).min(170.0) };
         let parts = [
             Part::between(PanelPart::Graph, graph).leaves(3),
@@ -69,7 +69,7 @@ impl ReviewScreen {
         if let Some(place) = panel.get(PanelPart::Views) {
             self.view.choose(ui, place, words.texts());
         }
-        // One turning point needs two lines.
+        // A lower part has no space for one turning point, which needs two lines.
         let found = panel.get(PanelPart::Found).filter(|place| place.height() >= 40.0);
         let asked = found.and_then(|place| match self.view {
             FoundView::Points => {

@@ -26,8 +26,8 @@ pub struct Points<'a> {
 }
 
 impl Points<'_> {
-    /// Shows the progress of the review or what it has found, and below that the list. Returns what was requested, if
-    /// anything was.
+    /// Shows the progress of the review or what it has found, and below that the list. Returns what was requested;
+    /// `None` if nothing was.
     pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<ReviewRequest> {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);

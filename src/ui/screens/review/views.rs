@@ -47,7 +47,7 @@ impl FoundView {
 
 impl ReviewScreen {
     /// Shows the score sheet with the mistakes' symbols and what the positions are worth. Returns the number of plies
-    /// up to the position to go to, if one was chosen.
+    /// up to the position that was chosen; `None` if none was.
     pub(super) fn show_moves(
         &mut self,
         ui: &mut Ui,
@@ -89,7 +89,7 @@ fn with_findings(mut score: Score<usize>, review: &Review) -> Score<usize> {
     score
 }
 
-/// Shows a column for each player, and what accuracy means.
+/// Shows the statistics, with a column for each player, and an explanation of accuracy.
 pub fn show_statistics(ui: &mut Ui, place: Rect, review: &Review, words: Words<'_>) {
     let (palette, tokens, texts) = (Palette::of(ui.theme()), tokens(ui.ctx()), words.texts());
     card(ui.painter(), place, palette.surface, palette.line);
@@ -106,7 +106,7 @@ pub fn show_statistics(ui: &mut Ui, place: Rect, review: &Review, words: Words<'
         ("review-blunders", count(Severity::Blunder)),
     ];
     scroll_in(ui, place.shrink(tokens.space.xs), "statistics", |ui| {
-        // A narrow panel needs small letters and short words.
+        // A narrow panel needs small text and short labels.
         let is_narrow = place.width() < 260.0;
         let margin = if is_narrow { tokens.space.xs } else { tokens.space.s };
         Frame::new().inner_margin(Margin::same(margin as i8)).show(ui, |ui| {

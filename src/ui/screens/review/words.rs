@@ -79,8 +79,8 @@ impl<'a> Words<'a> {
         t!(words, "review-point", move = mv, severity, color, loss, better, before, after)
     }
 
-    /// The first plies of a line, from the position after this many plies (and then the move `before`, if there is
-    /// one), in the letters of the score sheet, such as "7… Bh3 8. Re1".
+    /// The first plies of a line, in the letters of the score sheet, such as "7… Bh3 8. Re1". The line begins after
+    /// this many plies of the game and, if `before` is given, after that move too.
     fn line(&self, moves: usize, before: Option<Move>, line: &[Move]) -> String {
         let mut position = self.table().position_after(moves).clone();
         if let Some(before) = before {

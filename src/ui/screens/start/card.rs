@@ -1,5 +1,5 @@
 //! The cards of the start screen: a picture, a title, a description of the game, and two buttons, for each of the
-//! program's main uses; and the wide card of what can be continued, or of the tour.
+//! program's main uses; and the wide card for what can be continued, or for the tour.
 //!
 //! `ui::screens::start::scenery` draws the pictures.
 
@@ -83,7 +83,7 @@ impl StartCard<'_> {
     }
 
     /// Shows the card, at least as large as `size`. Returns the action of the button that was pressed, or of a click on
-    /// the rest of the card, if there was one.
+    /// the rest of the card; `None` if there was neither.
     pub fn show(&self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art) -> Option<StartAction> {
         let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), look.words);
         let [name, play, choose] = self.choice.keys();
@@ -174,7 +174,7 @@ impl Continuation {
         if is_compact(ui) { 56.0 } else { 96.0 }
     }
 
-    /// Shows the wide card of what can be continued, or of the tour. Returns whether it was clicked.
+    /// Shows the wide card for what can be continued, or for the tour. Returns whether it was clicked.
     pub fn show(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> bool {
         let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
         let size = vec2(ui.available_width(), Continuation::height(ui));

@@ -3,7 +3,7 @@
 //!
 //! There is nothing to fill in: each card starts a game with the last settings of its kind, or with defaults.
 //!
-//! Choosing settings is in `ui::dialogs`.
+//! For the choice of other settings, see `ui::dialogs::new_game`.
 
 pub(crate) mod card;
 pub(crate) mod scenery;
@@ -150,7 +150,8 @@ impl StartScreen {
                 }
             }
             None if self.unfinished.coming.is_none() => {}
-            // While a saved game is looked for, its card's place is reserved, so that nothing jumps if there is one.
+            // While a saved game is looked for, its card's place is reserved, so that the other cards stay where they
+            // are if there is one.
             None => ui.add_space(Continuation::height(ui) + tokens(ui.ctx()).space.m),
         }
         self.cards(ui, place, ctx);

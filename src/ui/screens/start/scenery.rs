@@ -58,7 +58,6 @@ fn squares(ui: &Ui, place: Rect, count: usize) -> Vec<Rect> {
     (0..count).map(|index| first.translate(vec2(index as f32 * side.x, 0.0))).collect()
 }
 
-/// Paints a piece on its square.
 fn on_square(ui: &Ui, place: Rect, piece: Piece, light: bool, art: &mut Art, colors: &BoardColors) {
     ui.painter().rect_filled(place, CornerRadius::ZERO, colors.squares.on(!light));
     art.paint(ui, piece, place);

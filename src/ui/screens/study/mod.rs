@@ -48,11 +48,12 @@ pub struct StudyScreen {
     pub(crate) table: Table,
     pub(crate) board: TableBoard,
     sheet: ScoreSheet<NodeId>,
-    /// The move that the sheet begins with, if the record is too long for one sheet.
+    /// The move with which the sheet begins if the record is too long for one sheet; `None` for the beginning of the
+    /// record.
     part: Option<NodeId>,
-    /// The first move of the analysis line that has the pointer or keyboard focus.
+    /// The first move of the analysis line that has the pointer or keyboard focus; `None` if no line has either.
     pub(crate) pointed: Option<Move>,
-    /// The comment that is being written, if one is.
+    /// The comment that is being written; `None` if none is.
     pub(crate) remark: Option<Remark>,
     /// Whether Escape has just closed the field of a comment in which something was written.
     pub(crate) is_remark_kept: bool,
@@ -62,7 +63,8 @@ pub struct StudyScreen {
     pub(crate) is_followed: bool,
     /// Whether the player has seen the study since the program started; a recovered one may not have been opened yet.
     pub(crate) was_shown: bool,
-    /// The revision and the place for which the opening was last looked up, and the opening that was found, if any.
+    /// The revision and the place for which the opening was last looked up, and the opening that was found (`None` if
+    /// none was).
     opening: Option<(u64, NodeId, Option<Opening>)>,
     /// The moves played in the current position in the games of the study's file; `None` if they are not shown.
     openings: Option<OpeningTable>,
@@ -246,7 +248,7 @@ impl StudyScreen {
         }
     }
 
-    /// The law card, if there is something to say. `forbidden` says that analysis is on but not allowed here.
+    /// The law card; `None` if there is nothing to say. `forbidden` says that analysis is on but not allowed here.
     fn card(&self, look: ViewSettings<'_>, forbidden: bool) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
         let own = (self.board.message.is_some() || begun).then(|| self.board.law(&self.table, look));

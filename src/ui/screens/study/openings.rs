@@ -17,8 +17,8 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text, scroll_in};
 
-/// The number of moves that are visible at once: `ROWS` if there is space, but at least `LEAST_ROWS`, or all if there
-/// are fewer. The list scrolls.
+/// The number of moves that are visible at once: at most `ROWS`, and in a low panel at least `LEAST_ROWS`, or all moves
+/// if there are fewer. The list scrolls to the others.
 const ROWS: usize = 4;
 const LEAST_ROWS: usize = 2;
 
@@ -126,7 +126,7 @@ impl OpeningTable {
             (Column::Year, t!(words, "openings-year")),
         ];
         let heads = heads.into_iter().filter(|_| !self.moves.is_empty());
-        // Without moves the title has the whole row.
+        // Without moves, the title has the whole row.
         let room = if self.moves.is_empty() { place } else { places.of(Column::Move) };
         labelled(ui, room, "openings title", Role::Label, &title);
         let text = fit(ui, &title, tokens.small(), palette.quiet, room.width(), 1);

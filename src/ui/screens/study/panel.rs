@@ -44,7 +44,7 @@ pub enum PanelPart {
 impl StudyScreen {
     /// Divides the panel. The parts between the sheet and the buttons take their space from the sheet, which keeps some
     /// rows while it can. `lines` and `rows` are the number of lines of analysis and of rows of text in each; `law` is
-    /// the height of the law card, if there is one.
+    /// the height of the law card, or `None` if there is no card.
     pub(super) fn divide(
         &self,
         ui: &Ui,
@@ -146,7 +146,7 @@ impl StudyScreen {
             self.study.dismiss_faults();
             ui.ctx().request_repaint();
         }
-        // In the smallest windows there is no space for two lines.
+        // In the smallest windows, there is no space for two lines.
         let each =
             if inside.available_height() < FAULT_LINES as f32 * small_line(tokens) { 1 } else { FAULT_LINES };
         let height = each as f32 * small_line(tokens);
@@ -174,7 +174,6 @@ fn faults_height(faults: usize, tokens: &Tokens) -> f32 {
     tokens.control.s + list + 2.0 * tokens.space.s
 }
 
-/// The height of a line of small text.
 fn small_line(tokens: &Tokens) -> f32 {
     tokens.text.small + 2.0 * tokens.space.xs
 }

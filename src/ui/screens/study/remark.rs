@@ -15,8 +15,8 @@ use crate::ui::view::Message;
 /// The height of the field with its label, in points.
 const HEIGHT: f32 = 112.0;
 
-/// The maximum length of a comment that can be edited, in characters; limited because each keystroke lays out the whole
-/// text.
+/// The maximum length of a comment that can be edited, in characters. It is limited because each keystroke lays out the
+/// whole text.
 const LONGEST: usize = 64 * 1024;
 
 impl StudyScreen {

@@ -150,7 +150,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Adds a move and its notes. Returns whether the next move must show its number.
+    /// Adds a move and its notes. Returns whether a comment follows the move, so that a reply by Black needs its
+    /// number.
     fn place(&mut self, at: NodeId, before: &Position, depth: u16, fresh: bool) -> bool {
         let record = self.record;
         let (number, color) = (before.fullmove_number(), before.turn());
@@ -200,7 +201,8 @@ impl Reader<'_> {
         !comments.is_empty()
     }
 
-    /// Adds a comment, or an ellipsis if there were too many before it. Returns whether the comment was added.
+    /// Adds a comment, shortened if the sheet already has much text. If there were too many comments before it, adds an
+    /// ellipsis instead and returns `false`.
     fn comment(&mut self, place: NodeId, depth: u16, text: &str, before: bool) -> bool {
         let fits = self.comments > 0;
         self.comments = self.comments.saturating_sub(1);

@@ -133,7 +133,7 @@ fn beginning(record: &Record, words: &Texts) -> String {
     t!(words, "study-beginning", color = record.start().position().turn().name())
 }
 
-/// Shows the context menu of a move. Returns the command that was chosen, if any.
+/// Shows the context menu of a move. Returns the command that was chosen; `None` if none was.
 fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Option<Command> {
     let mut chosen = None;
     response.context_menu(|ui| {

@@ -1,6 +1,6 @@
 //! The start of a round for everyone to see, on a wall or a large screen.
 //!
-//! In full screen only the poster is shown; otherwise a strip of controls is below it.
+//! In full screen, only the poster is shown; otherwise, a strip of controls is below it.
 
 mod poster;
 

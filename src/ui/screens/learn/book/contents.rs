@@ -13,7 +13,7 @@ use crate::ui::widgets::named;
 
 impl Book {
     /// Shows the list in the remaining space; `keys` says whether the page keys, Home and End scroll it. Returns the
-    /// index of the page that was clicked, if any.
+    /// index of the page whose line was clicked; `None` if none was.
     pub(super) fn show_list(&mut self, ui: &mut Ui, words: &Texts, keys: bool) -> Option<usize> {
         // The line of a page that has just been opened is scrolled into view.
         let is_fresh = std::mem::take(&mut self.fresh);
@@ -66,8 +66,8 @@ impl Book {
     }
 }
 
-/// Scrolls by the page keys, Home and End; `height` is the visible height. Call this after the last line has been laid
-/// out.
+/// Scrolls when a page key, Home or End is pressed; `height` is the visible height in points. Call this after the last
+/// line has been laid out.
 fn turned(ui: &Ui, height: f32) {
     let (page, whole) = (height * 0.8, ui.min_rect().height());
     for (key, by) in [(Key::PageUp, page), (Key::PageDown, -page), (Key::Home, whole), (Key::End, -whole)] {

@@ -90,10 +90,12 @@ impl Diagram {
         table
     }
 
-    /// A table in the state that the diagram shows, and the notices of the refused move, if it shows one.
+    /// A table in the state that the diagram shows, and the notices about the refused move; empty if the diagram shows
+    /// no such move.
     pub fn table(&self) -> (Table, Vec<Notice>) {
         let mut table = self.played();
-        // To touch a piece without moving it: pick it up, put it back, and release the pointer on its square.
+        // A piece is touched without being moved when it is picked up and put back, and the pointer is released on its
+        // square.
         for square in self.touched.iter().copied().map(Some) {
             for deed in [Deed::Press { square, piece: None }, Deed::Cancel, Deed::Release { square }] {
                 table.apply(&Action::new(0, deed));

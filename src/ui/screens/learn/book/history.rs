@@ -46,7 +46,7 @@ impl History {
         if back { self.at > 0 } else { self.at + 1 < self.visits.len() }
     }
 
-    /// Goes back or forward by one visit, if there is one.
+    /// Goes back or forward by one visit; does nothing if there is no visit in that direction.
     pub fn step(&mut self, back: bool) {
         if self.can_step(back) {
             self.at = if back { self.at - 1 } else { self.at + 1 };

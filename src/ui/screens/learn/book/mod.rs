@@ -83,7 +83,7 @@ pub struct Book {
     fresh: bool,
     /// The largest scroll position of the page, in points.
     most: f32,
-    /// Whether keyboard focus goes to a board of the page.
+    /// Whether keyboard focus goes to a board of the page when the page is next shown.
     to_board: bool,
 }
 
@@ -216,7 +216,7 @@ impl Book {
         let listing = self.listed && !is_wide;
         let request = if look.keys { self.keys(ui, inside.height(), listing) } else { None };
         if self.search.takes_focus {
-            // The field is above the contents.
+            // The search field is above the contents, so a narrow window shows the contents instead of the page.
             self.listed |= !is_wide;
             ui.ctx().request_repaint();
         }
@@ -252,7 +252,7 @@ impl Book {
         }
     }
 
-    /// Shows the buttons above the page. Returns the request of the one that was pressed, if any.
+    /// Shows the buttons above the page. Returns the request of the button that was pressed; `None` if none was.
     fn head(&mut self, ui: &mut Ui, words: &Texts, is_wide: bool) -> Option<BookRequest> {
         let mut request = None;
         ui.horizontal_wrapped(|ui| {

@@ -91,7 +91,7 @@ impl Page {
         self.name.split('-').next().and_then(|number| number.parse().ok()).unwrap_or_default()
     }
 
-    /// The first diagram on the page, if it has one.
+    /// The first diagram on the page; `None` if the page has none.
     pub fn diagram(&self) -> Option<&Diagram> {
         self.blocks.iter().find_map(|block| match block {
             Block::Diagram(diagram) => Some(&**diagram),
@@ -120,7 +120,6 @@ impl Block {
     }
 }
 
-/// The parser's state.
 #[derive(Default)]
 struct Reader {
     title: Option<String>,
@@ -129,10 +128,10 @@ struct Reader {
     spans: Vec<Span>,
     strong: bool,
     leaning: bool,
-    /// The target of the link whose text is being read, if one is. Such a link is a paragraph of its own.
+    /// The target of the link whose text is being read; `None` outside a link. Such a link is a paragraph of its own.
     link: Option<String>,
     list: Option<(bool, Vec<Vec<Span>>)>,
-    /// The language tag of the code block being read, if one is.
+    /// The language tag of the code block that is being read; `None` outside a code block.
     fence: Option<String>,
 }
 
@@ -157,7 +156,8 @@ impl Reader {
         }
     }
 
-    /// Reads a comment: `articles:` lists what the text from here on explains; other comments are ignored.
+    /// Reads a comment. If it begins with `articles:`, it lists the articles that the text from here on explains; other
+    /// comments are ignored.
     fn comment(&mut self, text: &str) {
         let inside = text.trim().strip_prefix("<!--").and_then(|rest| rest.strip_suffix("-->"));
         let Some(articles) = inside.and_then(|inside| inside.trim().strip_prefix("articles:")) else {

@@ -67,7 +67,7 @@ impl Pages {
         Pages { pages: names.filter_map(read).collect() }
     }
 
-    /// All pages in order, owned.
+    /// Consumes `self`, and returns all pages in order.
     pub fn into_all(self) -> Vec<Page> {
         self.pages
     }
@@ -77,7 +77,7 @@ impl Pages {
         &self.pages
     }
 
-    /// The index of the page with this name, if there is one.
+    /// The index of the page with this name; `None` if there is no such page.
     pub fn named(&self, name: &str) -> Option<usize> {
         self.pages.iter().position(|page| page.name == name)
     }

@@ -80,12 +80,12 @@ pub struct ExamScreen {
     scroll: Option<Scroll>,
     /// How far the list of results was scrolled, in points.
     results_offset: f32,
-    /// The article that the ruling on screen quotes, if it quotes one.
+    /// The article that the ruling on screen quotes; `None` if it quotes none.
     quoted: Option<&'static str>,
-    /// The mate that explains the ruling on screen, if one does.
+    /// The mate that explains the ruling on screen; `None` if no mate does.
     mate: Option<Position>,
-    /// What the board shows with the ruling on screen instead of the table after the decision, if [`corrected`] gave
-    /// that.
+    /// What the board shows with the ruling on screen instead of the table after the decision; `None` if [`corrected`]
+    /// gave nothing.
     corrected: Option<(Table, Bitboard)>,
     board: TableBoard,
     access: Access,
@@ -151,7 +151,7 @@ impl ExamScreen {
         Some(screen)
     }
 
-    /// The article that the ruling on screen quotes, if it quotes one.
+    /// The article that the ruling on screen quotes; `None` if it quotes none.
     pub fn article(&self) -> Option<&'static str> {
         self.quoted
     }
@@ -206,7 +206,7 @@ impl ExamScreen {
         self.sitting.as_ref().is_some_and(|sitting| !sitting.is_over())
     }
 
-    /// Ends an exam that is running, with the answers that are chosen.
+    /// If an exam is running, ends it with the answers that are chosen.
     pub fn hand_in(&mut self) {
         if let Some(sitting) = self.sitting.as_mut().filter(|sitting| !sitting.is_over()) {
             sitting.hand_in(&self.answers);
@@ -214,7 +214,6 @@ impl ExamScreen {
         }
     }
 
-    /// Switches to this kind of practice.
     fn choose(&mut self, mode: Mode) {
         self.mode = mode;
         self.open_next();
@@ -255,7 +254,7 @@ impl ExamScreen {
                 }
                 self.explain();
                 self.scroll = Some(Scroll::Ruling);
-                // The ruling may change the times in the story, which need not be announced again.
+                // The ruling may change the times in the story, but the story need not be announced again.
                 (self.access.leads_on, self.access.is_story_read) = (true, true);
             }
             (Page::Ruling, mode) => {
@@ -339,7 +338,7 @@ impl ExamScreen {
     }
 }
 
-/// The table on the board, and the squares of the move that is played with the ruling.
+/// The table on the board, and the squares of the move that is played with the ruling; no squares if no move is.
 fn shown<'a>(
     page: Page,
     hearing: &'a Hearing,

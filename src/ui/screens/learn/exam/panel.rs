@@ -185,7 +185,7 @@ impl ExamScreen {
         if self.page == Page::Questions {
             first_step::note(ui.ctx(), stop.id);
         }
-        // On a web page, screen readers don't follow the focus.
+        // In a browser, screen readers don't follow the focus.
         self.access.is_story_read |= HAS_WINDOW && stop.has_focus();
         let live = if self.access.is_story_read { Live::Off } else { Live::Polite };
         live::show(ui.ctx(), stop.id, said, live);
@@ -217,7 +217,7 @@ impl ExamScreen {
         }
     }
 
-    /// Shows the questions. Once one is answered, the next without an answer is scrolled into view.
+    /// Shows the questions. Once one is answered, the next question without an answer is scrolled into view.
     fn questions(&mut self, ui: &mut Ui, texts: &Texts) {
         let (mut seeks_next, is_simple) = (false, self.case.is_simple());
         for (question, answer) in self.hearing.questions.iter().zip(&mut self.answers) {

@@ -21,7 +21,7 @@ const MATE_BUDGET: u64 = 500_000;
 #[derive(Default)]
 pub(super) struct RulingReason {
     pub sentences: Vec<String>,
-    /// The article that decides, if the table quotes a more general one or none.
+    /// The article that decides; `None` unless the table quotes a more general article or none.
     pub article: Option<&'static str>,
     /// Whether the sentences replace those of the law card.
     pub is_whole: bool,
@@ -306,7 +306,7 @@ fn flag_mate(texts: &Texts, mate: &Position, article: &str) -> String {
     t!(texts, "reason-flag-mate", pieces = pieces_of(texts, mate), article)
 }
 
-/// Where the pieces stand.
+/// All pieces of the position with their squares, as a list in words.
 fn pieces_of(texts: &Texts, mate: &Position) -> String {
     let named = |square: Square| {
         let piece = texts.colored_piece(mate.piece_at(square)?);
@@ -316,7 +316,7 @@ fn pieces_of(texts: &Texts, mate: &Position) -> String {
     texts.list(&pieces)
 }
 
-/// Why the opponent gets one minute instead of two; `None` if that is not so.
+/// Why the opponent gets one minute instead of two; `None` if the opponent does not.
 fn one_minute(texts: &Texts, ruling: &Ruling) -> Option<String> {
     match ruling.extra_time_article? {
         "A.3" => Some(t!(texts, "reason-minute-rapid")),

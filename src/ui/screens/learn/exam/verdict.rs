@@ -12,7 +12,7 @@ use crate::ui::view::{LawCard, Link, ViewSettings};
 
 impl ExamScreen {
     /// Shows the table's ruling, and whether the answers agree with it. Returns the link that was clicked on the law
-    /// card, if any.
+    /// card; `None` if none was.
     pub(super) fn ruling(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
         let texts = look.words;
         let mut given = self.answers.iter().zip(&self.hearing.questions);
@@ -82,7 +82,7 @@ impl ExamScreen {
         }
     }
 
-    /// Shows each question with the table's answer, and the answer given if that is wrong.
+    /// Shows each question with the table's answer and, if a wrong answer was given, that answer.
     fn judgement(&self, ui: &mut Ui, texts: &Texts) {
         let palette = Palette::of(ui.theme());
         for (question, given) in self.hearing.questions.iter().zip(&self.answers) {

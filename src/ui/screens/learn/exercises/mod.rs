@@ -53,7 +53,7 @@ struct Task {
     /// The position before the opponent's last reply, and that reply; `None` until a right move was replied to.
     reply: Option<(Position, Move)>,
     right: Vec<Move>,
-    /// What follows the right move that is shown, if a reply comes.
+    /// What follows the right move that is shown; `None` if no reply comes.
     next: Option<MatingStep>,
     played: Option<Move>,
     /// The number of moves in which to mate; `None` if that is not the task.
@@ -61,14 +61,16 @@ struct Task {
     /// The moves that follow the solution; may be empty.
     line: Vec<Move>,
     stage: Stage,
-    /// The move that was tried and is shown on the board, if there is one.
+    /// The move that was tried and is shown on the board; `None` if no such move is shown.
     tried: Option<Move>,
-    /// When, in seconds, that move is taken back, if it is wrong, or replied to, if a reply comes.
+    /// The time, in seconds, at which that move is taken back if it is wrong, or replied to if a reply comes; `None` if
+    /// neither is due.
     ends_at: Option<f64>,
     mistake: Option<Mistake>,
     /// Whether the piece to move has been named.
     is_hinted: bool,
-    /// The piece whose touch was the last try, until the next press.
+    /// The piece whose touch was the last try, and its square; `None` after the next press, or if the last try was a
+    /// move.
     touched: Option<(Role, Square)>,
 }
 
@@ -81,7 +83,7 @@ pub struct ExerciseScreen {
     /// try.
     answered: usize,
     right: usize,
-    /// `None` if nothing is due and nothing is practised anyway.
+    /// The exercise on the board; `None` if nothing is due and nothing is practised anyway.
     task: Option<Task>,
     /// Exercises that are not due and are practised anyway, the next one first.
     extra: VecDeque<usize>,
@@ -90,7 +92,7 @@ pub struct ExerciseScreen {
     table: Table,
     board: TableBoard,
     /// Whether the main button takes the keyboard focus in the next frame, because the exercise has just been solved or
-    /// its solution shown.
+    /// its solution has just been shown.
     leads_on: bool,
 }
 
@@ -146,7 +148,7 @@ impl ExerciseScreen {
         (game, self.board.widget.cursor)
     }
 
-    /// Whether a move can be tried, if need be after the one that is shown is taken back or replied to.
+    /// Whether a move can be tried, either at once or after the move that is shown is taken back or replied to.
     pub fn takes_moves(&self) -> bool {
         self.task.as_ref().is_some_and(Task::is_open) || self.can_go_on()
     }
@@ -244,8 +246,8 @@ impl ExerciseScreen {
         }
     }
 
-    /// Names the piece to move, after the reply if one comes. An exercise that is due comes back as one that was not
-    /// solved.
+    /// Names the piece to move. If a reply comes, it is played first. An exercise that is due comes back as one that
+    /// was not solved.
     fn hint(&mut self, requests: &mut Vec<Request>) {
         if self.task.as_ref().is_some_and(|task| task.stage == Stage::ReplyComes) {
             self.go_on();
@@ -256,7 +258,7 @@ impl ExerciseScreen {
         }
     }
 
-    /// Notes and counts an answer, if the exercise is due.
+    /// If the exercise is due, records and counts an answer.
     fn answer(&mut self, is_right: bool, requests: &mut Vec<Request>) {
         let Some(task) = &self.task else { return };
         let Some(line) = self.deck.answer(task.number, is_right, self.day) else { return };
@@ -366,7 +368,8 @@ impl ExerciseScreen {
         self.table.apply(&Action::new(0, Deed::Move { text }))
     }
 
-    /// Opens the next exercise that is due, or is practised anyway, if there is one.
+    /// Opens the next exercise that is due or, if none is, the next one that is practised anyway. If there is neither,
+    /// no exercise is on the board.
     fn open_next(&mut self) {
         let next = self.deck.next(self.day).or_else(|| self.extra.pop_front());
         self.task = next.and_then(|number| Task::new(number, self.deck.exercise(number)?.clone()));
@@ -413,7 +416,8 @@ impl Task {
         MatingStep::after(&self.position.after(found), self.mate?.checked_sub(1)?, predicted)
     }
 
-    /// Replies to the right move that is shown, if a reply comes, and asks for the next move. Returns whether it did.
+    /// If a reply to the right move that is shown comes, plays it and asks for the next move. Returns whether a reply
+    /// was played.
     fn play_reply(&mut self) -> bool {
         let Some((found, next)) = self.tried.zip(self.next.take()) else { return false };
         let before = self.position.after(found);
@@ -438,7 +442,8 @@ impl Task {
         Some((self.position.piece_at(from)?.role, from))
     }
 
-    /// The circle around the piece of a hint, while a move can be tried; the arrow of the solution, once it is shown.
+    /// The circle around the piece of a hint while a move can be tried, or the arrow of the solution once it is shown;
+    /// otherwise `None`.
     fn mark(&self) -> Option<Mark> {
         if self.is_open() {
             let (_, square) = self.hinted()?;

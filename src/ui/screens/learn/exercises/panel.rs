@@ -130,13 +130,13 @@ impl ExerciseScreen {
         }
     }
 
-    /// When an exercise is due again, if that is after today.
+    /// When an exercise is due again; `None` if that is not after today.
     fn comes_back(&self, task: &Task, texts: &Texts) -> Option<String> {
         let due = self.deck.due_day(task.number).filter(|due| *due > self.day)?;
         Some(self.when_due(due, ["exercise-back-tomorrow", "exercise-back"], texts))
     }
 
-    /// Why the last deed on the board was refused, if it was.
+    /// Why the last deed on the board was refused; `None` if it was not.
     fn refusal(&self, ctx: &ViewContext<'_>) -> Option<String> {
         self.board.message.as_ref().filter(|message| message.is_refusal())?;
         let law = self.board.law(&self.table, ctx.look);
@@ -322,7 +322,7 @@ fn not_mate(after: &Position, writer: &MoveWriter<'_, '_>) -> String {
     }
 }
 
-/// Where an exercise is from, such as "Anna – Ben, 28 Nov 2026"; empty if it is not known.
+/// Where an exercise is from, such as "Anna – Ben, 28 Nov 2026"; empty if that is not known.
 fn source(texts: &Texts, source: &Source) -> String {
     match source {
         Source::Name(name) => name.clone(),

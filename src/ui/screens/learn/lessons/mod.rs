@@ -68,7 +68,7 @@ pub struct Lesson {
     practice: Practice,
     /// Whether the buttons have just changed their meaning.
     changed: bool,
-    /// The card of the last frame, if that showed the same step.
+    /// The card of the last frame; `None` if that frame did not show the same step.
     said: Option<LawCard>,
 }
 
@@ -85,7 +85,7 @@ impl Lesson {
         self.course
     }
 
-    /// The article quoted on the lesson's card, if there is one.
+    /// The article that the lesson's card quotes; `None` if it quotes none.
     pub fn article(&self) -> Option<&'static str> {
         self.said.as_ref()?.article
     }

@@ -27,7 +27,7 @@ pub enum LessonRequest {
 }
 
 impl Lesson {
-    /// Shows the panel. Returns what was requested, if anything was.
+    /// Shows the panel. Returns what was requested; `None` if nothing was.
     pub(super) fn panel(
         &self,
         ui: &mut Ui,
