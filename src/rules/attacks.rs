@@ -1,11 +1,11 @@
-//! Which squares a piece attacks, and the lines between squares.
+//! The squares that each piece attacks, and the lines through and between squares.
 //!
 //! Attacks of sliding pieces are looked up in one table by magic multiplication (Gerd Isenberg, Lasse Hansen: "magic
 //! bitboards", 2006). The method needs no special CPU instruction, so every processor can use it. The compiler builds
 //! all tables. The multipliers in `assets/magics.txt` come from `examples/magics.rs`; a test compares the attacks with
 //! walks along the rays.
 //!
-//! Legality: see `rules::movegen`.
+//! For which moves are legal, see `rules::movegen`.
 
 use super::numbers::numbers;
 use super::{Bitboard, Color, File, Rank, Role, Square};
@@ -90,13 +90,13 @@ pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
 }
 
-/// The whole rank, file or diagonal that two different squares share, edge to edge; empty if they share none.
+/// The whole rank, file or diagonal, from edge to edge, that two different squares share; empty if they share none.
 #[inline(always)]
 pub fn line(a: Square, b: Square) -> Bitboard {
     LINE[a.index()][b.index()]
 }
 
-/// The lookup of the attack sets of one square in `SLIDES`, for a rook or for a bishop.
+/// The data for finding the attacks of a rook or a bishop on one square in `SLIDES`.
 struct Magic {
     /// The squares whose occupation matters: the rays without the edge squares where they end.
     mask: u64,
@@ -119,7 +119,7 @@ impl Magic {
     }
 }
 
-/// The number of entries in `SLIDES`: 102,400 for rooks and 5,248 for bishops, rounded up to a power of two.
+/// The number of entries in `SLIDES`: 102,400 for rooks plus 5,248 for bishops, rounded up to a power of two.
 const SETS: usize = 1 << 17;
 
 static ROOK: [Magic; 64] = magics(&ROOK_STEPS, 0, 0);
@@ -134,7 +134,8 @@ static ROOK_RAYS: [Bitboard; 64] = reach(&ROOK_STEPS, 0);
 static BETWEEN: [[Bitboard; 64]; 64] = lines(false);
 static LINE: [[Bitboard; 64]; 64] = lines(true);
 
-/// The squares beyond `from` in one direction, up to and including the first occupied one.
+/// The squares beyond `from` in one direction, up to and including the first occupied one, or up to the edge if none is
+/// occupied.
 const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
     let mut reached = 0;
     let mut at = from;
@@ -171,8 +172,8 @@ const fn relevant(square: Square, rays: u64) -> u64 {
     rays & !(ranks & !Bitboard::rank(square.rank()).0) & !(files & !Bitboard::file(square.file()).0)
 }
 
-/// Builds the lookups for one kind of slider. `column` selects the multipliers of this kind in `assets/magics.txt`, 0
-/// for rooks and 1 for bishops; `start` is the offset of the first set of this kind in `SLIDES`.
+/// Builds the lookups for one kind of slider. `column`, 0 for rooks and 1 for bishops, selects the multipliers of this
+/// kind in `assets/magics.txt`; `start` is the offset of the first set of this kind in `SLIDES`.
 const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
     let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
     let rays = reach(steps, 0);
@@ -190,9 +191,9 @@ const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64]
     table
 }
 
-/// The squares attacked from the square `bit` in both directions along the line `mask`, by "hyperbola quintessence"
-/// with a full bit reversal, so that ranks work too. The compiler interprets this function twice for each of the
-/// 107,648 sets; `walk` would be much slower.
+/// The squares attacked from the square `bit` in both directions along the line `mask`, computed by "hyperbola
+/// quintessence" with a full bit reversal, so that ranks work too. The compiler interprets this function twice for each
+/// of the 107,648 sets; `walk` would be much slower.
 const fn sweep(occupied: u64, bit: u64, mask: u64) -> u64 {
     let taken = occupied & mask;
     let forward = taken.wrapping_sub(bit << 1);

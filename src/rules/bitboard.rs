@@ -1,6 +1,6 @@
-//! Sets of squares, one bit per square (Adelson-Velsky and others, 1967). Bit 0 is a1, bit 63 is h8.
+//! Sets of squares, one bit per square (Adelson-Velsky and others, 1967). Bit 0 stands for a1, and bit 63 for h8.
 //!
-//! How pieces move: see `rules::attacks`.
+//! For how pieces move, see `rules::attacks`.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
@@ -55,7 +55,7 @@ impl Bitboard {
         Bitboard::rank(color.back_rank())
     }
 
-    /// Reads 16 hexadecimal digits, with h8 as the highest bit; `None` for anything else.
+    /// Reads 16 hexadecimal digits, with h8 as the highest bit. Returns `None` for any other text.
     pub fn from_hex(text: &str) -> Option<Bitboard> {
         let digits = text.len() == 16 && text.bytes().all(|digit| digit.is_ascii_hexdigit());
         digits.then(|| u64::from_str_radix(text, 16).ok().map(Bitboard)).flatten()

@@ -1,12 +1,12 @@
 //! Which piece stands on which square, and nothing more. Any arrangement is allowed, legal or not.
 //!
-//! Legality: see `rules::setup`.
+//! For whether an arrangement is legal, see `rules::setup`.
 
 use super::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
 /// An arrangement of pieces: one set of squares per colour and one per role.
 ///
-/// Invariant: a square in a colour's set is in exactly one role's set, and vice versa.
+/// Invariant: each occupied square is in exactly one colour's set and in exactly one role's set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Board {
     pub(super) colors: [Bitboard; 2],

@@ -20,7 +20,7 @@ pub enum BoardChange {
         to: Square,
         /// Whether another piece stood on `to`.
         takes: bool,
-        /// The piece that replaced a pawn on its last rank, if one did.
+        /// The piece that replaced a pawn on its last rank; `None` if none did.
         promotion: Option<Role>,
     },
     /// A piece was put on the board.

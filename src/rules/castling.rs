@@ -1,12 +1,12 @@
 //! Castling in regular chess and Chess960 (3.8.2, Guideline II). A castling right is stored as the square of its
 //! rook.
 //!
-//! Whether castling is legal now: see `rules::movegen`.
+//! For whether castling is legal now, see `rules::movegen`.
 
 use super::{Bitboard, Color, File, Square, attacks, named};
 
 named! {
-    /// The two directions of castling: the a-side is the queenside of regular chess, the h-side the kingside.
+    /// The two directions of castling: the a-side is the queenside of regular chess, and the h-side is its kingside.
     #[derive(PartialOrd, Ord)]
     pub enum CastlingSide {
         /// The king ends on the c-file, the rook on the d-file: `O-O-O`.
@@ -46,9 +46,9 @@ impl CastlingSide {
 pub struct CastlingPath {
     /// The side on which the king castles.
     pub side: CastlingSide,
-    /// Where the king ends: c1, g1, c8 or g8.
+    /// The square on which the king ends: c1, g1, c8 or g8.
     pub king_goal: Square,
-    /// Where the rook ends: d1, f1, d8 or f8.
+    /// The square on which the rook ends: d1, f1, d8 or f8.
     pub rook_goal: Square,
     /// The king's goal and the squares that the king crosses; none of them may be attacked. Empty if the king stays
     /// where it is.
@@ -58,7 +58,7 @@ pub struct CastlingPath {
 }
 
 impl CastlingPath {
-    /// The squares of a castling move of `color`. King and rook must stand on that side's first rank.
+    /// The squares of a castling move by `color`. The king and the rook must stand on that side's first rank.
     #[inline(always)]
     pub fn new(color: Color, king: Square, rook: Square) -> CastlingPath {
         let side = CastlingSide::of(king, rook);

@@ -1,10 +1,10 @@
 //! The 960 starting positions of Chess960 and their numbers (Reinhard Scharnagl's scheme; Guideline II of the Laws).
 //!
 //! A number encodes, from its least significant part up: the light square of one bishop, the dark square of the other,
-//! the queen's place among the six squares left, and the two of the remaining five squares that the knights take. The
-//! king and the rooks fill the rest, with the king between the rooks.
+//! the index of the queen's square among the six that are left, and the two of the remaining five squares that the
+//! knights take. The king and the rooks fill the rest, with the king between the rooks.
 //!
-//! Ways to choose a start: see `start`.
+//! For ways to choose a start, see `start`.
 
 use super::{Color, File, Position, Role, Square};
 
@@ -40,7 +40,7 @@ fn put(row: &mut [Option<Role>; 8], n: usize, role: Role) -> Option<()> {
     Some(())
 }
 
-/// The number of a row; `None` if the row is not one of the 960 starting rows.
+/// The number of the start with this row; `None` if the row is not one of the 960 starting rows.
 pub fn number_of(row: [Role; 8]) -> Option<u16> {
     let places =
         |role| row.iter().enumerate().filter(move |&(_, &other)| other == role).map(|(file, _)| file);
@@ -60,8 +60,8 @@ pub fn number_of(row: [Role; 8]) -> Option<u16> {
     (back_rank(number) == Some(row)).then_some(number)
 }
 
-/// The number of the start with the mirrored row; `None` if `number` is above 959. Games from the two starts differ
-/// only in castling.
+/// The number of the start with the mirrored row; `None` if `number` is above 959. Apart from castling, games from the
+/// two starts mirror each other.
 pub fn twin(number: u16) -> Option<u16> {
     let mut row = back_rank(number)?;
     row.reverse();
@@ -69,7 +69,7 @@ pub fn twin(number: u16) -> Option<u16> {
 }
 
 impl Position {
-    /// The Chess960 start with this number, 0 to 959; `None` for a higher one. 518 is the regular start.
+    /// The Chess960 start with this number, 0 to 959; `None` for a higher number. 518 is the regular start.
     pub fn chess960(number: u16) -> Option<Position> {
         back_rank(number).map(Position::start)
     }

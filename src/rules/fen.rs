@@ -117,7 +117,8 @@ fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
     (file == 8).then_some(())
 }
 
-/// The piece that each ASCII character stands for, if any. A table avoids a hard-to-predict twelve-way branch.
+/// The piece that each ASCII character stands for; `None` if it stands for none. A table avoids a hard-to-predict
+/// twelve-way branch.
 static PIECES: [Option<Piece>; 128] = {
     let mut table = [None; 128];
     let mut letter = 0;
@@ -141,8 +142,8 @@ fn read_castling(text: &str, board: &Board) -> Result<Bitboard, FenError> {
     if rooks.is_empty() { Err(FenError::Castling(Excerpt::new(text))) } else { Ok(rooks) }
 }
 
-/// The square of the rook that a letter stands for, even if no rook is there; `None` if the letter is not a castling
-/// right.
+/// The square of the rook that a letter stands for, even if no rook is there; `None` if the letter does not stand for a
+/// castling right.
 fn castling_rook(letter: char, board: &Board) -> Option<Square> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let (side, corner) = match letter.to_ascii_uppercase() {
@@ -169,7 +170,7 @@ impl Board {
     /// Reads the first field of a FEN.
     ///
     /// # Errors
-    /// The first row that can't be read, or the number of rows if it is not eight.
+    /// The first row that can't be read, or the number of rows if that number is not eight.
     pub fn from_placement(text: &str) -> Result<Board, BoardError> {
         let mut board = Board::EMPTY;
         let mut ranks = Rank::ALL.into_iter().rev();
@@ -241,7 +242,7 @@ impl Setup {
     fn write_castling(&self, style: FenStyle, text: &mut String) {
         let before = text.len();
         for color in Color::ALL {
-            // The loop goes from the h-file down, so that the order is `KQ` or `HA`.
+            // The loop goes from the h-file to the a-file, so that the order is `KQ` or `HA`.
             for rook in (self.castling_rooks & Bitboard::back_rank(color)).into_iter().rev() {
                 let letter = self.castling_letter(color, rook, style);
                 text.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });

@@ -19,11 +19,11 @@ pub struct HandMove {
     pub from: Square,
     /// The square that the piece (in castling, the king) goes to.
     pub to: Square,
-    /// In castling, the squares that the rook leaves and goes to.
+    /// In castling, the squares that the rook leaves and goes to; otherwise `None`.
     pub rook: Option<(Square, Square)>,
-    /// The square of the pawn that is captured en passant, if any.
+    /// The square of the pawn that is captured en passant; `None` if none is.
     pub passed: Option<Square>,
-    /// The piece that replaces a pawn on its last rank, if any.
+    /// The piece that replaces a pawn on its last rank; `None` if none does.
     pub promotion: Option<Role>,
 }
 
@@ -42,7 +42,7 @@ pub enum HandMoveError {
     Ambiguous {
         /// The beginning of the text.
         found: Excerpt,
-        /// The squares of these pieces; in castling, they are the rooks.
+        /// The squares of these pieces; in castling, those of the rooks.
         from: Bitboard,
     },
     /// The king is not on the player's first rank, no rook is there on the side of castling, or another piece stands
@@ -70,8 +70,8 @@ impl HandMove {
         }
     }
 
-    /// Reads a typed move: both squares; or the piece and its target square, if only one such piece could move there;
-    /// or castling.
+    /// Reads a typed move. The text gives both squares, or the piece and the target square (with a file or rank of
+    /// origin if several such pieces could move there), or castling.
     ///
     /// ```
     /// use jadoube::rules::{HandMove, PieceLetters, Position};
@@ -86,7 +86,7 @@ impl HandMove {
     /// ```
     ///
     /// # Errors
-    /// The text is not a move, no piece or several pieces could make the move, or castling can't be carried out.
+    /// The text is not a move; no piece, or more than one, could make the move; or castling can't be carried out.
     pub fn read(
         board: &Board,
         turn: Color,
@@ -175,7 +175,7 @@ fn find(board: &Board, turn: Color, san: &San, found: Excerpt) -> Result<HandMov
 }
 
 /// Whether the piece on `from`, which belongs to the side to move, could move to `to`, given how such a piece moves.
-/// Castling counts.
+/// Castling counts as such a move.
 fn goes(board: &Board, turn: Color, from: Square, to: Square) -> bool {
     let Some(role) = board.role_at(from).filter(|_| !board.color(turn).has(to)) else {
         return rook_taken_by_king(board, turn, from, to).is_some();

@@ -3,7 +3,7 @@
 //! A gesture is a pair of squares: where the piece was picked up and where it was released. A gesture that matches no
 //! legal move gets exactly one reason.
 //!
-//! The sentences that explain the reasons: see `ui::view::explain::illegal_moves`.
+//! For the sentences that explain the reasons, see `ui::view::explain::illegal_moves`.
 
 use super::setup::outermost_rook;
 use super::{
@@ -29,7 +29,7 @@ named_variants! {
         OwnPieceThere { to: Square } = "own-piece-there" in "3.1",
         /// This kind of piece does not move that way (3.2-3.8).
         NotHowItMoves { role: Role, from: Square } = "not-how-it-moves",
-        /// A piece stands in between (3.5), or in front of a pawn (3.7.1, 3.7.2).
+        /// A piece stands between `from` and `to` (3.5), or in front of the pawn that moves (3.7.1, 3.7.2).
         Blocked { role: Role, by: Square } = "blocked",
         /// A pawn may advance two squares only on its first move (3.7.2).
         PawnHasMoved { from: Square } = "pawn-has-moved" in "3.7.2",
@@ -47,19 +47,20 @@ named_variants! {
         UncoversKing { attackers: Bitboard } = "uncovers-king" in "3.9.2",
         /// The king would move to an attacked square (3.9.2).
         KingAttacked { on: Square, attackers: Bitboard } = "king-attacked" in "3.9.2",
-        /// Castling: the king has moved before (3.8.2.1), as its square or the moves of the game show (see `game`).
+        /// Castling is not allowed because the king has moved before (3.8.2.1), as its square or the moves of the game
+        /// show (see `game`).
         KingHasMoved { king: Square } = "king-has-moved" in "3.8.2.1",
-        /// Castling: the rook of that side has moved before or has been captured (3.8.2.1). `rook` is the outermost
-        /// rook now on that side, if there is one.
+        /// Castling is not allowed because the rook of that side has moved before or has been captured (3.8.2.1).
+        /// `rook` is the outermost rook that is now on that side; `None` if there is none.
         RookHasMoved { side: CastlingSide, rook: Option<Square> } = "rook-has-moved" in "3.8.2.1",
-        /// Castling: the king or the rook of that side has moved before, or that rook has been captured; the position
-        /// alone can't tell which (3.8.2.1).
+        /// Castling is not allowed because the king or the rook of that side has moved before, or that rook has been
+        /// captured (3.8.2.1). The position alone can't show which of these is the reason.
         KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> } = "king-or-rook-has-moved" in "3.8.2.1",
-        /// Castling while in check (3.8.2.2).
+        /// The king would castle while in check (3.8.2.2).
         CastlingInCheck { checkers: Bitboard } = "castling-in-check" in "3.8.2.2",
-        /// Castling on this side across or onto an attacked square (3.8.2.2).
+        /// The king would castle on this side across or onto an attacked square (3.8.2.2).
         CastlingAttacked { side: CastlingSide, crossing: Square, attackers: Bitboard } = "castling-attacked" in "3.8.2.2",
-        /// Castling with another piece in the way of the king or rook (3.8.2.2).
+        /// Another piece is in the way of the castling king or rook (3.8.2.2).
         CastlingBlocked { by: Square } = "castling-blocked" in "3.8.2.2",
     }
 }
@@ -165,12 +166,13 @@ impl Position {
         }
     }
 
-    /// The side on which this gesture tries to castle, legal or not: the king moves onto that side's rook, or to its
-    /// castling goal if that is two or more squares away.
+    /// The side on which this gesture tries to castle, whether or not castling is legal; `None` if it does not try to.
+    /// It tries to castle if the king moves onto that side's rook, or to the king's castling goal if the goal is two or
+    /// more squares away.
     ///
-    /// That side's rook is the one with the castling right, otherwise the outermost one. If the rook is next to the
-    /// king, moving the king onto the rook counts as castling only if the right remains. If there is no rook, only the
-    /// king's two-square move of regular chess counts.
+    /// That side's rook is the one with the castling right or, if none has the right, the outermost one. If the rook is
+    /// next to the king, moving the king onto the rook counts as castling only if the right remains. If there is no
+    /// rook, only the king's two-square move of regular chess counts.
     fn castling_meant_by(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.back_rank();
@@ -202,7 +204,7 @@ impl Position {
         if let Some(crossing) = nearest(attacked, king) {
             return IllegalReason::CastlingAttacked { side, crossing, attackers: attackers(crossing) };
         }
-        // The only reason left: the rook was shielding the king's goal from an attack.
+        // Only one reason is left: the rook shields the king's goal from an attack.
         let occupied = board.occupied().without(king).without(rook).with(path.rook_goal);
         let attackers = board.attackers(path.king_goal, !us, occupied);
         IllegalReason::CastlingAttacked { side, crossing: path.king_goal, attackers }

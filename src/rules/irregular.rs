@@ -24,7 +24,7 @@ impl Position {
         self.board.role(Role::King).len() == 2
     }
 
-    /// Whether a side's king is attacked; `false` without a king.
+    /// Whether a side's king is attacked; `false` if the side has no king.
     #[inline]
     pub(crate) fn is_in_check(&self, color: Color) -> bool {
         let king = self.board.by(color, Role::King).first();

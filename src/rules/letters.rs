@@ -1,11 +1,11 @@
 //! The piece letters that a language uses in written moves.
 //!
-//! Which language uses which letters: see `text::language`.
+//! For the letters of each language, see `text::language`.
 
 use super::{File, Role};
 
-/// The letters of king, queen, rook, bishop and knight. One "letter" can be several characters, such as the Russian
-/// `Кр` for the king.
+/// The letters for the king, queen, rook, bishop and knight. One "letter" can be several characters, such as the
+/// Russian `Кр` for the king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceLetters<'a> {
     letters: [&'a str; 5],
@@ -42,7 +42,8 @@ impl<'a> PieceLetters<'a> {
         ROLES.iter().position(|&other| other == role).map_or("", |index| self.letters[index])
     }
 
-    /// Splits a written move into the piece at its start and the rest; `None` if it doesn't start with a piece.
+    /// Splits a written move into the piece at its start and the rest of the text. Returns `None` if the text doesn't
+    /// start with a piece.
     ///
     /// Besides the letters of the language, figurines are accepted, and so are single letters in lower case, other than
     /// file letters, and `P` for a pawn unless `P` is a piece letter of the language.

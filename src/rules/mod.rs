@@ -18,7 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The moves of a game: see `game`.
+//! For the moves of a game, see `game`.
 
 pub mod attacks;
 mod bitboard;

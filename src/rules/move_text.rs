@@ -1,6 +1,6 @@
-//! What a written move claims about itself, and errors in reading one.
+//! What a written move claims about itself, and the errors that reading a move can cause.
 //!
-//! Reading the text: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
+//! For reading the text, see `rules::san` and `rules::uci`; for why a move is not legal, see `rules::illegal_reason`.
 
 use arrayvec::ArrayVec;
 use thiserror::Error;
@@ -50,8 +50,8 @@ impl Claim {
         }
     }
 
-    /// Whether a sign at the end of a move is true of the position `after` the move. Bytes other than `+` and `#` claim
-    /// nothing, so they count as true.
+    /// Whether the character `sign` at the end of a move is true of the position `after` the move. Bytes other than `+`
+    /// and `#` claim nothing, so they count as true.
     #[inline(always)]
     pub(crate) fn sign_holds(sign: u8, after: &Position) -> bool {
         match sign {

@@ -1,10 +1,10 @@
-//! Generates legal moves directly: first come the checks and pins, then only the moves that they allow.
+//! Generates legal moves directly: it first finds the checks and pins, and then only the moves that they allow.
 //!
 //! A [`Sink`] receives most moves as whole sets of targets; it counts the moves, lists all or some of them, scores
 //! them, or only checks whether there is one. So one generator serves all these uses, and counting is mostly counting
 //! bits.
 //!
-//! Making moves: see `rules::position`. Why a move is not legal: see `rules::illegal_reason`.
+//! For making moves, see `rules::position`; for why a move is not legal, see `rules::illegal_reason`.
 
 use super::cpu::{self, Work};
 use super::{
@@ -33,7 +33,7 @@ impl Position {
         cpu::run(ListMoves(self))
     }
 
-    /// The number of legal moves; faster than listing them.
+    /// The number of legal moves. Counting them is faster than listing them.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
         cpu::run(AskMoves(self, Count(0))).0
@@ -77,7 +77,7 @@ impl<S: Sink> Work<S> for AskMoves<'_, S> {
 
 /// A receiver of the generated moves.
 pub(crate) trait Sink {
-    /// Receives the targets of a piece other than a pawn, captures included.
+    /// Receives the targets of a piece other than a pawn, including captures but not castling.
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
     /// Receives the targets of pawn moves, apart from promotions and en passant captures. The origin of each move is
     /// `target - step`.
@@ -209,8 +209,8 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     if checkers.many() || sink.is_content() {
         return;
     }
-    // The targets of pieces other than the king, except in en passant captures: in check, only the checker's square and
-    // those between the checker and the king.
+    // The squares to which pieces other than the king may move, except in en passant captures. In check, they are only
+    // the checker's square and the squares between the checker and the king.
     let allowed = match checkers.first() {
         None => !own,
         Some(checker) => attacks::between(king, checker) | checkers,
@@ -284,7 +284,7 @@ pub(super) fn danger(board: &Board, us: Color, king: Square) -> Danger {
     danger
 }
 
-/// Where the king may step: not next to the other king, and not to a square that is attacked once the king has left.
+/// The squares to which the king may step: they are neither next to the other king nor attacked once the king has left.
 #[inline(always)]
 fn king_steps<const WHITE: bool>(position: &Position, king: Square) -> Bitboard {
     let us = color::<WHITE>();

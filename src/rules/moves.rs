@@ -1,6 +1,6 @@
 //! A move in two bytes, and a list of moves.
 //!
-//! Making moves: see `rules::position`. Text: see `rules::san`.
+//! For making moves, see `rules::position`; for moves as text, see `rules::san`.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -10,7 +10,7 @@ use super::{Role, Square};
 /// Which piece moves, and whether the move is a special one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveKind {
-    /// A move of this piece or pawn that is none of the special ones below, whether or not it captures.
+    /// A move of this piece or pawn that is none of the special moves below, whether or not it captures.
     Plain(Role),
     /// A pawn's first move of two squares (3.7.2).
     DoubleStep,
@@ -24,8 +24,8 @@ pub enum MoveKind {
 
 /// A move, which has meaning only together with the position in which it is legal.
 ///
-/// Bits 0-5 are the origin square, bits 6-11 the target square, bits 12-15 the kind. No move is zero, so `Option<Move>`
-/// takes two bytes too.
+/// Bits 0-5 hold the origin square, bits 6-11 the target square, and bits 12-15 the kind. No move is zero, so
+/// `Option<Move>` takes two bytes too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(NonZeroU16);
 
@@ -88,7 +88,7 @@ impl Move {
         }
     }
 
-    /// The two bytes, for storage in a table; never 0.
+    /// The two bytes as a number, for storing or comparing moves; never 0.
     #[inline(always)]
     pub const fn bits(self) -> u16 {
         self.0.get()

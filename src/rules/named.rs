@@ -1,10 +1,10 @@
 //! Macros for enums whose values have names, which are used in files, on the command line and as keys of messages.
 //!
-//! For values without data: [`named`]. For values with data: [`named_variants`].
+//! [`named`] is for values without data, and [`named_variants`] for values that may carry data.
 
 /// Defines an enum in which each value has a name. In some enums each value also has, after `in`, an article of the
-/// Laws. Also defines the list of values, the list of names and the JSON form. A value without a name does not compile,
-/// and neither list can lack a value.
+/// Laws. The macro also defines the list of values, the list of names and the JSON form. A value without a name does
+/// not compile, so both lists are complete.
 macro_rules! named {
     (
         $(#[$about:meta])*
@@ -70,7 +70,7 @@ macro_rules! named_variants {
 
         #[allow(dead_code, reason = "not every enum uses all of this")]
         impl $Type {
-            /// The machine-readable names of the variants, in order, without names that depend on the data.
+            /// The machine-readable names of the variants, in order. Names that depend on the data are left out.
             pub const NAMES: &'static [&'static str] = &[$($($name,)?)+];
 
             /// The machine-readable name of this variant; `None` if it has none, or one that depends on the data.

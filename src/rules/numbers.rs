@@ -19,7 +19,7 @@ pub(crate) const fn numbers<const N: usize>(table: &str) -> [i128; N] {
     numbers
 }
 
-/// The number of bytes before the first end byte. `ends` holds one or two end bytes.
+/// The number of bytes before the first end byte, or of all bytes if there is none. `ends` holds one or two end bytes.
 const fn length(bytes: &[u8], ends: &[u8]) -> usize {
     let mut at = 0;
     while at < bytes.len() && bytes[at] != ends[0] && bytes[at] != ends[ends.len() - 1] {

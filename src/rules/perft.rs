@@ -1,6 +1,6 @@
 //! Perft: the number of move sequences to a given depth, the usual test and benchmark of a move generator.
 //!
-//! Printing and timing: see `cli`.
+//! For printing and timing, see `cli::perft`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Count};

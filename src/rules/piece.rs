@@ -1,6 +1,6 @@
 //! Colours, kinds of piece, and pieces.
 //!
-//! Figurines and piece letters of other languages: see `rules::letters`.
+//! For figurines and the piece letters of other languages, see `rules::letters`.
 
 use super::named;
 

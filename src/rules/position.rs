@@ -1,7 +1,7 @@
 //! A chess position, changed only by legal moves. It is created from a set-up without errors, except for composed
 //! positions and positions after an illegal move (see `rules::irregular`).
 //!
-//! Repetition: see `game`.
+//! For repetition, see `game::claim`.
 
 use std::sync::LazyLock;
 
@@ -48,7 +48,7 @@ impl Position {
 
     /// The start with these pieces on each side's first rank, from the a-file to the h-file.
     ///
-    /// All castling rights remain. The row must be one of the 960 of Chess960 (see `chess960`).
+    /// All castling rights remain. The row must be one of the 960 rows of Chess960 (see `chess960`).
     pub(super) fn start(back_rank: [Role; 8]) -> Position {
         let mut board = Board::EMPTY;
         for (file, role) in File::ALL.into_iter().zip(back_rank) {
@@ -133,7 +133,7 @@ impl Position {
         self.board.piece_at(square)
     }
 
-    /// Where a side's king stands; meaningless if the side has none (see `rules::irregular`).
+    /// The square of a side's king; meaningless if the side has none (see `rules::irregular`).
     #[inline(always)]
     pub const fn king(&self, color: Color) -> Square {
         Square::new(self.board.by(color, Role::King).0.trailing_zeros() as u8)
@@ -154,7 +154,8 @@ impl Position {
             .find(|&rook| CastlingSide::of(king, rook) == side)
     }
 
-    /// Whether every remaining castling right is classical: king on the e-file, rooks on the a- and h-files.
+    /// Whether every remaining castling right is classical: the king is on the e-file, and the rook on the a- or
+    /// h-file.
     pub fn castles_classically(&self) -> bool {
         Color::ALL.into_iter().all(|color| {
             let rooks = self.castling_rooks & Bitboard::back_rank(color);
@@ -163,15 +164,15 @@ impl Position {
         })
     }
 
-    /// The target square of a legal en passant capture, if there is one.
+    /// The target square of a legal en passant capture; `None` if there is no such capture.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// The square that a pawn has just passed over with a double step, if there is one, whether or not the pawn can be
-    /// captured there. The square is used to explain why a capture is refused; it is not part of the position in the
-    /// sense of 9.2.3.
+    /// The square that a pawn has just passed over with a double step, whether or not the pawn can be captured there;
+    /// `None` if the last move was not a double step. The square is used to explain why a capture is refused; it is not
+    /// part of the position in the sense of 9.2.3.
     #[inline]
     pub const fn passed(&self) -> Option<Square> {
         self.passed
@@ -284,7 +285,7 @@ impl Position {
         cpu::run(PlayMove(self, mv));
     }
 
-    /// Makes the move. Without `KEYED` the new key is wrong, so the new position is good only for counting moves.
+    /// Makes the move. Without `KEYED`, the new key is wrong, so the new position is good only for counting moves.
     #[inline(always)]
     pub(super) fn make<const KEYED: bool>(&mut self, mv: Move) {
         match self.turn {

@@ -1,7 +1,7 @@
 //! Reads SAN from the target square back to the piece, without generating a list of moves. Speed matters: a large game
 //! file can hold a hundred million moves.
 //!
-//! Lenient reading, and why a text is not a move: see `rules::san`.
+//! For lenient reading, and for why a text is not a move, see `rules::san`.
 
 use super::cpu::{self, Work};
 use super::movegen::{can_castle, survives_en_passant};
@@ -44,7 +44,7 @@ fn square(file: u8, rank: u8) -> Option<Square> {
     (file < 8 && rank < 8).then(|| Square::new(rank << 3 | file))
 }
 
-/// A move of a knight, bishop, rook or queen.
+/// Reads a move of a knight, bishop, rook or queen.
 #[inline(always)]
 fn piece(position: &Position, role: Role, text: &[u8]) -> Option<Move> {
     let (said, to, takes) = match *text {

@@ -1,9 +1,10 @@
-//! Standard algebraic notation (PGN standard, section 8.2.3; Appendix C of the Laws): written strictly, read leniently.
+//! Standard algebraic notation (PGN standard, section 8.2.3; Appendix C of the Laws), which is written strictly and
+//! read leniently.
 //!
 //! Most texts are normalised and passed to `rules::quick_san`. At the beginning of a move, a lower-case file letter is
 //! a file: `bxc3` is a pawn move, `Bxc3` a bishop move.
 //!
-//! Piece letters: see `rules::letters`.
+//! For piece letters, see `rules::letters`.
 
 use arrayvec::ArrayVec;
 
@@ -111,8 +112,8 @@ impl Position {
         }
     }
 
-    /// Whether SAN needs the file and the rank of the origin: neither if no other such piece can go there; otherwise
-    /// the file if it is enough, or else the rank, or else both.
+    /// Whether SAN needs the file of the origin, and whether it needs the rank: neither if no other such piece can go
+    /// there; otherwise the file if it is enough, or else the rank, or else both.
     fn disambiguation(&self, role: Role, from: Square, to: Square) -> (bool, bool) {
         let others = self.board.by(self.turn, role).without(from);
         if others.is_empty() {
@@ -140,7 +141,7 @@ impl Position {
 /// piece by its square, such as `g1-f3`; squares in upper case; lower-case piece letters that are not files; `P` for a
 /// pawn unless a piece has that letter; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
 ///
-/// Not accepted: a pawn capture without its file, a promotion without its piece.
+/// Not accepted: a pawn capture without its file, or a promotion without its piece.
 ///
 /// # Errors
 /// The text is not a move, or the move is illegal or ambiguous.
@@ -285,7 +286,7 @@ pub(super) struct San {
 }
 
 impl San {
-    /// The ways to read the text, the best first; none if it can't be read.
+    /// The ways to read the text, with the best way first; empty if the text can't be read.
     ///
     /// A capital piece letter may also be a file: the B of `B4` and `B1-G1` and, in some languages, the D of `D4` or
     /// the F of `F4`. If it also makes sense as a piece, it is read as a file only in a text with two whole squares:
@@ -314,13 +315,13 @@ impl San {
             "" => None,
             piece => Some(letters.role(bare(piece))?),
         };
-        // A pawn capture names the pawn's file; in any other pawn move the file stays the same.
+        // A pawn capture names the pawn's file; in any other pawn move, the file stays the same.
         let file = if role == Some(Role::Pawn) { file.or(Some(to.file())) } else { file };
         let takes = sign.is_some_and(|sign| "xX×:".contains(sign));
         Some(San { role, file, rank, takes, to, promotion })
     }
 
-    /// Finds the legal move that the text means, if there is exactly one.
+    /// Finds the legal move that the text means; returns `None` unless there is exactly one.
     fn find(&self, position: &Position, mut claims: ArrayVec<Claim, 4>) -> Option<WrittenMove> {
         let king = position.board.by(position.turn, Role::King).first();
         let king = king.filter(|&king| self.may_stand_on(king));
@@ -418,7 +419,7 @@ impl Rest<'_> {
         self.next(Rank::from_digit)
     }
 
-    /// Reads a whole square or nothing: in `a8b` the `b` is a bishop, not a file.
+    /// Reads a whole square or nothing: in `a8b`, the `b` is a bishop, not a file.
     fn square(&mut self) -> Option<Square> {
         let before = self.0;
         let square = self.file().zip(self.rank()).map(|(file, rank)| Square::at(file, rank));
@@ -428,7 +429,7 @@ impl Rest<'_> {
         square
     }
 
-    /// Reads a sign for "captures" or "to".
+    /// Reads a character that stands for "captures" or "to".
     fn sign(&mut self) -> Option<char> {
         self.next(|letter| "xX×:-–".contains(letter).then_some(letter))
     }

@@ -1,7 +1,7 @@
 //! What a search needs from a position: for example, captures and quiet moves separately, the board after a move, and a
 //! null move.
 //!
-//! Choosing a move: see `engine`.
+//! For choosing a move, see `engine::search`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Sink};
@@ -233,7 +233,7 @@ struct Checks {
     /// The square of the opponent's king.
     king: Square,
     empty: Bitboard,
-    /// The squares from which each role gives check.
+    /// The squares from which a piece of each role gives check.
     direct: [Bitboard; 6],
     /// The pieces of the side to move that give check by leaving the line between the king and a piece behind them.
     hiding: Bitboard,

@@ -1,6 +1,7 @@
 //! A set-up: anything that can be put on a board, and all that is wrong with it.
 //!
-//! Text: see `rules::fen`. Moves: see `rules::position`. The kinds of error: see `rules::setup_error`.
+//! For set-ups as text, see `rules::fen`; for moves, see `rules::position`; for the kinds of error, see
+//! `rules::setup_error`.
 
 use super::{
     Bitboard, Board, CastlingSide, Color, File, Piece, Rank, Role, SetupError, SetupErrors, Square, attacks,
@@ -30,7 +31,8 @@ pub struct Setup {
     pub turn: Color,
     /// The rooks that still have a castling right.
     pub castling_rooks: Bitboard,
-    /// The square that a pawn passed over in the last move, if there is one.
+    /// The square that a pawn passed over in the last move. `None` if there is no such square; it may also be left out
+    /// if no pawn can capture there.
     pub en_passant: Option<Square>,
     /// The number of plies since the last capture or pawn move; the game ends at 150 (9.6.2).
     pub halfmove_clock: u16,
@@ -162,7 +164,7 @@ impl Setup {
 }
 
 /// The square of the rook that K or Q (k or q) refers to in X-FEN: the outermost one on that side of the king, on the
-/// king's first rank; `None` if there is none.
+/// king's first rank. `None` if there is no such rook, or if the king is not on its first rank.
 pub(super) fn outermost_rook(board: &Board, color: Color, side: CastlingSide) -> Option<Square> {
     let king = (board.by(color, Role::King) & Bitboard::back_rank(color)).first()?;
     let rooks = (board.by(color, Role::Rook) & attacks::rook_rays(king) & Bitboard::back_rank(color))

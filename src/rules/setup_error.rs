@@ -1,6 +1,7 @@
 //! Why a set-up is not a legal position.
 //!
-//! Detection: see `rules::setup`. Legal but odd positions: see `rules::implausible`.
+//! For finding these errors, see `rules::setup`; for positions that are legal but implausible, see
+//! `rules::implausible`.
 
 use thiserror::Error;
 

@@ -1,6 +1,6 @@
 //! Files, ranks and squares. A square is a number: a1 = 0, h1 = 7, h8 = 63 (little-endian rank-file order).
 //!
-//! Directions and rays: see `rules::attacks`. Sets of squares: see `rules::bitboard`.
+//! For directions and rays, see `rules::attacks`; for sets of squares, see `rules::bitboard`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -43,7 +43,7 @@ impl File {
     /// All files, from a to h.
     pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
-    /// The file with this number, a = 0; only the lowest three bits are used.
+    /// The file with this number, counted from 0 for the a-file; only the lowest three bits are used.
     #[inline]
     pub const fn new(index: u8) -> File {
         File::ALL[(index & 7) as usize]
@@ -83,7 +83,7 @@ impl Rank {
     pub const ALL: [Rank; 8] =
         [Rank::R1, Rank::R2, Rank::R3, Rank::R4, Rank::R5, Rank::R6, Rank::R7, Rank::R8];
 
-    /// The rank with this number, rank 1 = 0; only the lowest three bits are used.
+    /// The rank with this number, counted from 0 for rank 1; only the lowest three bits are used.
     #[inline]
     pub const fn new(index: u8) -> Rank {
         Rank::ALL[(index & 7) as usize]
@@ -135,7 +135,8 @@ impl Square {
         Square((rank as u8) << 3 | file as u8)
     }
 
-    /// The number of the square: 0 for a1, 1 for b1, up to 63 for h8. The mask tells the compiler that it is below 64.
+    /// The number of the square: 0 for a1, 1 for b1, up to 63 for h8. The mask tells the compiler that the number is
+    /// below 64.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize

@@ -1,5 +1,5 @@
-//! Moves as chess programs exchange them: origin square, target square, promotion piece (UCI, Stefan Meyer-Kahlen,
-//! 2000).
+//! Moves as chess programs exchange them: the origin square, the target square and any promotion piece (UCI, Stefan
+//! Meyer-Kahlen, 2000).
 
 use super::{CastlingSide, Excerpt, Move, MoveTextError, Position, Role, Square};
 
@@ -8,7 +8,7 @@ use super::{CastlingSide, Excerpt, Move, MoveTextError, Position, Role, Square};
 pub enum CastlingText {
     /// `e1g1`, as in regular chess.
     KingTwoSquares,
-    /// `e1h1`, required for Chess960.
+    /// `e1h1`, as Chess960 requires.
     KingTakesRook,
 }
 
@@ -58,8 +58,8 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
     Err(MoveTextError::Illegal { found, castling: None, role, from: Some(from), to })
 }
 
-/// The two squares and the promotion piece, if any. Returns `None` unless the squares differ and the text consists of
-/// these parts in lower case and nothing else.
+/// The two squares and the promotion piece, which is `None` if the text ends after the squares. Returns `None` unless
+/// the squares differ and the text consists of these parts in lower case and nothing else.
 pub(super) fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let small = !text.bytes().any(|byte| byte.is_ascii_uppercase());
     let from = text.get(..2)?.parse().ok()?;

@@ -1,5 +1,5 @@
-//! The driver of an electronic board, a program that is started, read and ended like an engine, so that the game goes
-//! on whatever the driver does.
+//! The driver of an electronic board: a separate program, which is started, read and ended like an engine. The game
+//! goes on whatever the driver does.
 
 use std::io;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ pub enum BoardProgram {
     Millennium(String),
     /// A simulated board, which plays the script in this file.
     Simulation(String),
-    /// Another driver: the words of its command.
+    /// Another driver, given as the words of its command.
     Other(Vec<String>),
 }
 
@@ -49,13 +49,13 @@ impl BoardProgram {
     }
 }
 
-/// Why a driver does not work, or no longer does.
+/// Why a driver does not work, or has stopped working.
 #[derive(Debug)]
 pub enum DriverFault {
     NotStarted(io::Error),
     /// The driver ended by itself.
     Ended,
-    /// The driver wrote far too much.
+    /// The driver wrote too fast, or one of its lines was too long.
     Flooded,
     /// The first line did not come in time.
     Silent,
@@ -66,7 +66,7 @@ pub enum DriverFault {
     Version(Option<u64>),
 }
 
-/// When a driver said something, and what it said, or why it says nothing more.
+/// The time of a report, and the report itself, or the fault after which no more reports follow.
 type TimedReport = (Duration, Result<Report, DriverFault>);
 
 /// A running driver.
@@ -79,8 +79,8 @@ pub struct BoardDriver {
 }
 
 impl BoardDriver {
-    /// Starts a driver, which speaks to players in this language. `clock` returns `TimeReading::awake`; `wake` is
-    /// called whenever the driver has said something new, or will say nothing more.
+    /// Starts a driver, whose messages to players are in `language`. `clock` returns `TimeReading::awake`. `wake` is
+    /// called for each new line from the driver, and when reading its output ends.
     ///
     /// # Errors
     /// The driver can't be started.
@@ -96,7 +96,7 @@ impl BoardDriver {
         let mut last = String::new();
         let tell = move |line: Result<&str, End>| {
             let report = match line {
-                // A driver may repeat its last line, which says nothing new.
+                // A driver may repeat its last line; the repetition is ignored.
                 Ok(line) if line == last => return,
                 Ok(line) => {
                     line.clone_into(&mut last);
@@ -105,7 +105,7 @@ impl BoardDriver {
                 Err(End::Closed) => Err(DriverFault::Ended),
                 Err(End::Flood) => Err(DriverFault::Flooded),
             };
-            // The board may have been disconnected meanwhile.
+            // The receiver is gone if the board was disconnected in the meantime.
             let _ = sender.send((clock(), report));
             wake();
         };
@@ -113,7 +113,7 @@ impl BoardDriver {
         Ok(BoardDriver { process: Some(process), arriving: Some(arriving), awaits_first })
     }
 
-    /// What the driver has said since the last call, and when, up to the first fault. A driver with a fault is ended.
+    /// The reports since the last call, up to and including the first fault. After a fault, the driver is ended.
     pub fn take(&mut self, now: Duration) -> Vec<TimedReport> {
         let mut taken = Vec::new();
         for (at, report) in Pending::take_all_from(&mut self.arriving) {
@@ -142,8 +142,8 @@ impl BoardDriver {
         taken
     }
 
-    /// How long to wait at most before calling [`BoardDriver::take`] again; `None` if there is no need to before `wake`
-    /// is called.
+    /// The longest wait before the next call of [`BoardDriver::take`]; `None` if that call can wait until `wake` is
+    /// called.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.awaits_first.map(|until| until.saturating_sub(now))
     }
@@ -154,7 +154,7 @@ impl BoardDriver {
         }
     }
 
-    /// Ends the driver without waiting for its end.
+    /// Ends the driver in the background, so that the caller need not wait.
     fn end(&mut self) {
         (self.arriving, self.awaits_first) = (None, None);
         if let Some(process) = self.process.take() {

@@ -1,6 +1,8 @@
-//! Pressing the clock: over the board, or in a game with only a clock, which is played on another board.
+//! Pressing the clock, either in a game over the board, or in a game with only a clock, which is played on another
+//! board.
 //!
-//! What the clock shows: see `game::clock`; which actions a table accepts: see `table`.
+//! For what the clock shows, see `game::clock`; for the effect of pressing it, see `table::flag` and
+//! `table::over_the_board`.
 
 use std::time::Duration;
 
@@ -39,9 +41,9 @@ impl Session {
         self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }
 
-    /// Whether this press counts. It doesn't while the game is paused, just after another press, or if the key belongs
-    /// to a player whose turn it is not. The first press of all is made by the opponent of the player whose time it
-    /// starts.
+    /// Whether this press counts. It does not count while the game is paused, just after another press, or if the key
+    /// belongs to a player whose turn it is not. The first press of all is made by the opponent of the player whose
+    /// time it starts.
     pub fn may_press_clock(&self, press: ClockPress, now: TimeReading) -> bool {
         let since = self.pressed_at.map(|pressed| now.awake.saturating_sub(pressed));
         let turn = self.table().clock_turn();
@@ -50,7 +52,7 @@ impl Session {
         is_in_turn && since.is_none_or(|since| since >= press.guard()) && !self.table().is_paused()
     }
 
-    /// Presses the clock for the player whose time runs, or starts it with the first press of all. Does nothing if the
+    /// Presses the clock for the player whose time runs; the first press of all starts the clock. Does nothing if the
     /// press does not count.
     pub fn press_clock(&mut self, press: ClockPress, now: TimeReading) -> Vec<Notice> {
         if !self.may_press_clock(press, now) {

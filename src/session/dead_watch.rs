@@ -1,7 +1,7 @@
 //! Checks in the background whether the position is dead (5.2.2), because the full search may take longer than a player
 //! should wait for a move. If the position is dead, the session ends the game.
 //!
-//! The search: see `unwinnable`.
+//! For the search, see `unwinnable::search`.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -31,11 +31,12 @@ pub struct DeadWatch {
 }
 
 impl DeadWatch {
-    /// Asks about the position whenever it has changed. Returns the number of plies after which a position was found to
-    /// be dead, if that position still belongs to the game: a takeback may have removed it.
+    /// Asks about the position whenever it has changed, unless the game is over. Returns the number of plies after
+    /// which a position was found to be dead, if that position still belongs to the game: a takeback may have removed
+    /// it.
     pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
-        // The answer is taken before the next question is asked, so that every position stands for a tick, however fast
-        // the thread is.
+        // The answer is taken before the next question is asked, so that every position remains for at least one tick,
+        // however fast the thread is.
         let answer = self.thread.as_ref().and_then(|(_, answers)| answers.try_recv().ok());
         let moves = table.moves().len();
         let now = Some((moves, table.position().key()));

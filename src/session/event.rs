@@ -1,4 +1,4 @@
-//! What a tick did.
+//! The events that a tick of a session reports.
 
 use std::time::Duration;
 
@@ -8,14 +8,14 @@ use crate::rules::Color;
 use crate::table::journal::JournalError;
 use crate::table::{Deed, Notice, Offer, Table};
 
-/// One thing that happened.
+/// Something that happened during a tick.
 #[derive(Debug)]
 pub enum Event {
-    /// An action without a player: a flag fell, the game was paused after the computer slept, a position was found to
-    /// be dead, or a hint or the beginning or end of analysis was recorded.
+    /// An action that no player made: a flag fell, the game was paused after the computer slept, a position was found
+    /// to be dead, or a hint or the beginning or end of analysis was recorded.
     Done { deed: Deed, notices: Vec<Notice> },
-    /// The notices of each action of an engine, or of each action after an engine failed: the pause, the change of
-    /// players and the end of the pause.
+    /// For each action of an engine, its notices. If an engine failed, the actions are the pause, the change of players
+    /// and the end of the pause.
     EngineDid(Vec<Vec<Notice>>),
     /// The computer slept this long while a clock ran. The game is paused, and the time is not counted.
     Asleep(Duration),

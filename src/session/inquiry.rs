@@ -19,7 +19,7 @@ pub const MIN_DEPTH: u32 = 12;
 const DEEP: u32 = 40;
 /// The number of nodes per millisecond on an ordinary computer.
 const SPEED: u64 = 600;
-/// An inquiry ends without an answer once it has taken this many times as long as on an ordinary computer.
+/// An inquiry ends without an answer once it has taken this many times as long as it would on an ordinary computer.
 const PATIENCE: u32 = 20;
 
 /// How much an analyst must do for an answer.
@@ -43,14 +43,14 @@ impl Effort {
         info.line == self.line && info.bound == Bound::Exact && (is_deep || info.is_certain_mate())
     }
 
-    /// How long to wait for an answer.
+    /// The maximum time to wait for an answer.
     pub fn patience(self) -> Duration {
         Duration::from_millis(self.nodes / SPEED) * PATIENCE
     }
 }
 
-/// The analyst's reply: `last` is a report that is deep enough, or the failure of the analyst; `None` until there is
-/// one.
+/// The analyst's reply: `last` is the first report that is deep enough, or the failure of the analyst; it is `None`
+/// until one of them arrives.
 #[derive(Default)]
 struct Reply {
     last: Option<Result<Info, EngineFailure>>,

@@ -3,7 +3,7 @@
 //! Every action is written to the journal, if there is one, before it reaches the table. In a game with a clock, time
 //! does not run until an action at the table starts the clock, or the players do.
 //!
-//! What actions do: see `table`.
+//! For what actions do, see `table`, whose modules carry them out.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -55,7 +55,7 @@ pub struct Recovery {
     pub has_game: bool,
     /// The damage found in the journal of that game.
     pub damage: Damage,
-    /// The old file, if the game continues in a new one and `damage` is not empty.
+    /// The old file, if the game continues in a new file and `damage` is not empty; otherwise `None`.
     pub damaged_file: Option<PathBuf>,
     /// Journals that could not be read.
     pub unread: Vec<UnreadableJournal>,
@@ -76,7 +76,7 @@ impl LocalGame {
         LocalGame { table, done, stopwatch, journals, started, began, day: now.day(), journal: None }
     }
 
-    /// The game that was on the board when the program ended; if there is none, a new one.
+    /// The game that was on the board when the program ended; if there was none, a new one.
     pub fn reopen(setup: GameSetup, journals: Journals, now: TimeReading) -> (LocalGame, Recovery) {
         let ReopenResult { game, unread } = journals
             .folder
@@ -145,7 +145,8 @@ impl LocalGame {
         self.apply_from(None, deed, now)
     }
 
-    /// Carries out an action done with `source`, now. Most actions start the clock if it has not been started.
+    /// Carries out an action now. `source` is the device that it came from. Most actions start the clock if it has not
+    /// been started.
     pub fn apply_from(&mut self, source: Option<Source>, deed: Deed, now: TimeReading) -> Vec<Notice> {
         use Deed::*;
         if !matches!(
@@ -172,7 +173,7 @@ impl LocalGame {
         notices
     }
 
-    /// Creates the journal, if games are saved and there is none yet; the game then counts as begun now.
+    /// If games are saved and the game has no journal yet, creates the journal; the game then counts as begun now.
     pub fn write_down(&mut self, now: TimeReading) {
         if let (None, Some(folder)) = (&self.journal, &self.journals.folder) {
             let began = since_1970(now);
@@ -182,8 +183,8 @@ impl LocalGame {
         }
     }
 
-    /// Closes the journal of a game that is finished or abandoned, so that the game is not reopened. Returns the
-    /// journal's error, if any.
+    /// Closes the journal of a game that is finished or abandoned, so that the game is not reopened. Returns the error
+    /// if closing the journal failed.
     pub fn close(&mut self) -> Option<JournalError> {
         self.journal.take()?.close().err()
     }
@@ -214,7 +215,7 @@ fn since_1970(now: TimeReading) -> u64 {
     now.since_1970.as_millis() as u64
 }
 
-/// The time of day for the incidents that an arbiter records; `None` if unknown.
+/// The local time of day, for the incidents that an arbiter records; `None` if unknown.
 fn time_of_day(now: TimeReading) -> Option<TimeOfDay> {
     now.since_midnight().map(|since| TimeOfDay::after_midnight(since.as_secs() / 60))
 }
@@ -228,12 +229,12 @@ impl Session {
         Script { began: Some(game.began), setup, is_dated: true, actions, last_at, ..Script::default() }
     }
 
-    /// Whether recording has not failed: the journal is being written, or there is none.
+    /// Whether writing the journal succeeds; also `true` if there is no journal.
     pub fn is_recorded(&self) -> bool {
         !self.game.journal.as_ref().is_some_and(Journal::is_failing)
     }
 
-    /// The file to which the game is recorded; `None` while it is not recorded.
+    /// The file in which the game is recorded; `None` while the game is not recorded.
     pub fn journal_file(&self) -> Option<PathBuf> {
         self.game.journal.as_ref().filter(|journal| !journal.is_failing()).map(Journal::path)
     }
@@ -243,9 +244,9 @@ impl Session {
         self.game.journal.iter().for_each(Journal::check);
     }
 
-    /// Whether the screen should stay on while nobody touches anything: while a clock runs, and in a game of two people
-    /// without a clock while they look at the board, once it has begun and until it is over or adjourned. `is_watched`
-    /// says whether the game is on screen, in the frontmost window.
+    /// Whether the screen should stay on even if nobody touches anything. It should while a clock runs. In a game
+    /// between two people without a clock, it should while `is_watched` is true, once the game has begun and until it
+    /// is over or adjourned. `is_watched` means that the game is on screen, in the frontmost window.
     pub fn wants_screen_on(&self, is_watched: bool) -> bool {
         let table = self.table();
         let runs = self.is_started() && table.clock_runs();

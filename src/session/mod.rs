@@ -6,7 +6,7 @@
 //! time is passed to both. [`Session::wake_after`] returns how long to wait for the next tick, and threads request one
 //! through a callback ([`Wake`]).
 //!
-//! What actions do: see `table`.
+//! For what actions do, see `table`, whose modules carry them out.
 
 pub mod analysis;
 pub mod board_driver;
@@ -46,7 +46,7 @@ use review::{GameSearch, Review, ReviewedGame};
 /// A running clock is read at least this often, because the stopwatch takes a long gap between two readings for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
 
-/// A function that requests a tick within this time; callable from any thread.
+/// A function that requests a tick within the given time; any thread may call it.
 pub type Wake = Arc<dyn Fn(Duration) + Send + Sync>;
 
 /// The journals, engines and tablebases of a session, and its callback for ticks.
@@ -73,7 +73,7 @@ pub struct SessionEnvironment {
 /// use jadoube::session::{SessionEnvironment, Journals, Session, TickInput, analysis, players};
 /// use jadoube::table::{Deed, GameSetup, TimeReading};
 ///
-/// // The clock of this example, in seconds since it began.
+/// // The clock of this example, in seconds since the example began.
 /// let at = |seconds| {
 ///     let time = Duration::from_secs(seconds);
 ///     TimeReading { awake: time, elapsed: time, ..TimeReading::default() }
@@ -107,11 +107,11 @@ pub struct Session {
     analysis: Analysis,
     hints: Hints,
     review: Option<Review>,
-    /// The game under review, if it is not the one on the board.
+    /// The game under review; `None` if it is the one on the board.
     reviewed: Option<Box<ReviewedGame>>,
     /// The search for exercises in the games of a file.
     search: Option<GameSearch>,
-    /// The line after a wrong move in an exercise.
+    /// The search for the best line after a wrong move in an exercise, with its result.
     refutation: Option<Refutation>,
     match_score: MatchScore,
     /// When a press of the clock last counted, even if the table refused it, as `TimeReading::awake`.
@@ -141,7 +141,7 @@ pub struct AnalysisRequest<'a> {
     /// The table of the position; `None` for the table of the game.
     pub other: Option<&'a Table>,
     /// Whether analysing the position would help a player in the game (11.3.1): the game itself is shown, or
-    /// [`Table::is_close_to`] says so of the study that is shown.
+    /// [`Table::is_close_to`] is true of the line to the position.
     pub is_of_game: bool,
     /// The number of plies before the position.
     pub moves: usize,
@@ -156,7 +156,7 @@ impl Session {
         Session::of(game, environment)
     }
 
-    /// The game that was on the board when the program ended; if there is none, a new one.
+    /// The game that was on the board when the program ended; if there was none, a new one.
     pub fn reopen(
         setup: GameSetup,
         environment: SessionEnvironment,
@@ -187,8 +187,8 @@ impl Session {
         }
     }
 
-    /// Begins another game; the current one is finished or abandoned. Returns the error if the journal of the current
-    /// game could not be closed.
+    /// Begins another game in place of the current one, which is finished or abandoned. Returns the error if the
+    /// journal of the replaced game could not be closed.
     pub fn begin(&mut self, setup: GameSetup, now: TimeReading) -> Option<JournalError> {
         let match_score = self.match_score.before(&setup, self.table());
         let trouble = self.game.close();
@@ -197,8 +197,8 @@ impl Session {
         trouble
     }
 
-    /// Continues a saved game in a journal of its own; the current game is finished or abandoned. Returns the error if
-    /// the journal of the current game could not be closed.
+    /// Continues a saved game, in a journal of its own, in place of the current game, which is finished or abandoned.
+    /// Returns the error if the journal of the replaced game could not be closed.
     pub fn take_up(&mut self, script: Script, now: TimeReading) -> Option<JournalError> {
         let trouble = self.game.close();
         let game = LocalGame::take_up(script, self.environment.journals.clone(), now);
@@ -251,8 +251,8 @@ impl Session {
         Date::of_day(self.game.day)
     }
 
-    /// Whether a human may do this: only with their own pieces and in their own name. After the game everything is
-    /// passed on, so that the table can refuse it with a reason.
+    /// Whether a human may do this: humans act only with their own pieces and in their own name. After the game, every
+    /// action is allowed here, so that the table can refuse it with a reason.
     pub fn allows(&self, deed: &Deed) -> bool {
         let table = self.table();
         let person = |color: Color| table.seat(color).is_person();
@@ -288,13 +288,14 @@ impl Session {
         }
     }
 
-    /// Carries out an action that a human player does by hand, if they may. A hint request only starts the search for
-    /// a hint; the hint is recorded once there is one.
+    /// Carries out an action that a human player does by hand, if [`Session::allows`] permits it. A hint request only
+    /// starts the search for a hint; the hint is recorded once there is one.
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         self.apply_from(None, deed, now)
     }
 
-    /// Carries out an action that a human player does with `source`, if they may.
+    /// Carries out an action of a human player, if [`Session::allows`] permits it. `source` is the device that it came
+    /// from.
     pub fn apply_from(&mut self, source: Option<Source>, deed: Deed, now: TimeReading) -> Vec<Notice> {
         if !self.allows(&deed) {
             return Vec::new();
@@ -356,7 +357,7 @@ impl Session {
         others.into_iter().flatten().chain(flag).chain(tick).min()
     }
 
-    /// Handles a fallen flag, a computer that slept, and a journal that can't be written.
+    /// Handles a flag that has fallen, the time that the computer slept, and a failure of the journal.
     fn tick_clock(&mut self, now: TimeReading) {
         let time = self.time_at(now);
         let asleep = self.game.stopwatch().take_asleep();
@@ -422,7 +423,7 @@ impl Session {
         }
     }
 
-    /// The engine that failed, and why, if one failed.
+    /// The colour of the engine that failed, and why it failed; `None` if none has failed.
     pub fn failed(&self) -> Option<(Color, &EngineFailure)> {
         self.opponents.failed()
     }

@@ -47,7 +47,7 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// The search for the best line in this position, if this is the last position that was asked about.
+    /// The search for the best line in this position; `None` unless this is the last position that was asked about.
     pub fn refutation(&self, position: &Position) -> Option<&Refutation> {
         self.refutation.as_ref().filter(|refutation| refutation.position.is_same_as(position))
     }

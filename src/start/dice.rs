@@ -1,7 +1,7 @@
-//! Drawing a Chess960 start with one six-sided die (Guideline II of the Laws asks for a random start). The die is
-//! thrown for a bishop on a dark square, a bishop on a light square, the queen and the two knights. The number thrown
-//! says which of the free squares (for a bishop, those of its colour) the piece takes, counted from the a-file. The
-//! king and the rooks take the squares that are left.
+//! Drawing a Chess960 start with one six-sided die (Guideline II of the Laws asks for a random start). In turn, the
+//! bishop on a dark square, the bishop on a light square, the queen and the two knights are placed. The number thrown
+//! is the number of the piece's square, counted from the a-file among the free squares (for a bishop, among those of
+//! its colour). The king and the rooks take the squares that are left.
 //!
 //! Apart from throws that place no piece, there are 1920 sequences of throws: two for each of the 960 starts, since
 //! either knight can come first.
@@ -201,8 +201,8 @@ fn described(step: &DiceStep) -> &'static str {
     }
 }
 
-/// Writes the draw for game records: each piece with its square and the throws it took, if any, as in "B c1 (6, 2), …;
-/// K e1, R a1 and h1".
+/// Writes the draw for game records: each piece that the die placed, with its square and the throws that this took, and
+/// then the king and the rooks, as in "B c1 (6, 2), …; K e1, R a1 and h1".
 impl fmt::Display for Dice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (mut before, mut faces) = ("", Vec::new());

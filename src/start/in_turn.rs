@@ -25,7 +25,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Reads a placement such as `Ke1`; `None` if the text is not one.
+    /// Reads a placement such as `Ke1`; returns `None` if the text is not a placement.
     pub fn read(text: &str) -> Option<Placement> {
         let mut letters = text.chars();
         let role = Role::from_letter(letters.next().filter(char::is_ascii_uppercase)?)?;
@@ -81,7 +81,7 @@ impl InTurn {
         if placed.is_multiple_of(2) { Color::Black } else { Color::White }
     }
 
-    /// The player to place next; `None` once all eight pieces are placed.
+    /// The player who places the next piece; `None` once all eight pieces are placed.
     pub fn turn(&self) -> Option<Color> {
         let placed = self.placed.len();
         (placed < InTurn::PIECES.len()).then_some(InTurn::color_of(placed))
@@ -182,7 +182,7 @@ pub enum PlacementError {
     /// No square would be left for the king between the rooks.
     #[error("no square would be left for the king between the rooks")]
     NoSquareForKing,
-    /// Each rule could still be met by itself, but not all of them together.
+    /// Each rule could still be met on its own, but the rules could not all be met together.
     #[error(
         "the squares left could not take both the bishops on both colours and the king between the rooks"
     )]
@@ -202,7 +202,7 @@ fn as_number(row: Row) -> u64 {
     u64::from_le_bytes(row.map(|put| put.map_or(0, |role| role as u8)))
 }
 
-/// The rule broken by a row that can't be completed; `last` is the piece just placed.
+/// The rule broken by a row that can't be completed; `last` is the piece that was placed last.
 fn why_not(row: Row, last: Placement) -> PlacementError {
     let dark = |file: &File| Square::at(*file, Color::White.back_rank()).is_dark();
     let on = |file: &File| row[file.index()];
@@ -226,7 +226,7 @@ fn no_king_between(row: Row) -> Option<PlacementError> {
     let free = |files: std::ops::Range<usize>| row[files].iter().filter(|put| put.is_none()).count();
     let rooks: Vec<usize> = find(Role::Rook).collect();
     let Some(king) = find(Role::King).next() else {
-        // The missing king and rooks need free squares, with the king's between those of the rooks.
+        // The missing king and rooks need free squares, with the king's square between those of the rooks.
         let room = match rooks[..] {
             [first, second] => free(first..second) > 0,
             [rook] => free(0..rook) > 1 || free(rook..8) > 1,

@@ -46,7 +46,7 @@ pub enum Origin {
     /// The regular start, or a start chosen by number, at random or from a given position.
     #[default]
     Given,
-    /// Drawn with a die.
+    /// The players drew the start with a die.
     Dice(Dice),
     /// The players placed the pieces in turn.
     InTurn(InTurn),
@@ -67,7 +67,7 @@ impl Start {
         start.ok_or(StartError::Number(number))
     }
 
-    /// A random Chess960 start. `draw` receives 960 and returns a number below it.
+    /// A random Chess960 start. `draw` receives 960 and returns a smaller number.
     ///
     /// # Errors
     /// `draw` returned a number above 959.
@@ -102,7 +102,7 @@ impl Start {
         Start { position, chess960, number, origin: Origin::Given }
     }
 
-    /// A start from the position in FEN. If `chess960` is `None`, the castling rights decide whether the game is
+    /// A start from a position in FEN. If `chess960` is `None`, the castling rights decide whether the game is
     /// Chess960.
     ///
     /// # Errors
@@ -151,7 +151,7 @@ impl Default for Start {
     }
 }
 
-/// The eight pieces, if none is missing.
+/// The eight pieces; `None` if one is missing.
 fn whole(row: [Option<Role>; 8]) -> Option<[Role; 8]> {
     let all: Option<Vec<Role>> = row.into_iter().collect();
     all?.try_into().ok()

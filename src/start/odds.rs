@@ -9,7 +9,7 @@ named! {
     pub enum Odds {
         /// The pawn on the f-file.
         Pawn = "pawn",
-        /// The queen's knight: on b1, or in Chess960 the one nearer to the a-file.
+        /// The queen's knight: the one on b1 or, in Chess960, the one nearer to the a-file.
         Knight = "knight",
         /// The queen's rook, and with it the right to castle on that side.
         Rook = "rook",
@@ -34,8 +34,8 @@ impl Odds {
 }
 
 impl Start {
-    /// The same start with these odds; `None` if White's first rank lacks the piece to give, or if the rest is not a
-    /// legal position.
+    /// The same start with these odds; `None` if White's first rank lacks the piece to give, or if what remains is not
+    /// a legal position.
     pub fn with_odds(&self, odds: Odds) -> Option<Start> {
         let mut setup = self.position.setup();
         let square = odds.square(&self.position)?;

@@ -94,7 +94,8 @@ pub const fn scattered(seed: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// A draw with numbered balls: one for each of the three digits of a start's number, from a box with the digits 0 to 9.
+/// A draw with numbered balls: one ball for each of the three digits of a start's number, from a box with the digits 0
+/// to 9.
 ///
 /// If the box for the second digit holds only 0 to 5 after a first 9, every number drawn is a start, but each of 900 to
 /// 959 comes up on average once in 600 draws and each of the others once in 1000. If the box always holds all digits, a
@@ -110,13 +111,13 @@ impl Balls {
         &self.digits
     }
 
-    /// The number; `None` until there are three digits.
+    /// The number drawn; `None` until there are three digits.
     pub fn number(&self) -> Option<u16> {
         let number = self.digits.iter().fold(0, |number, digit| number * 10 + u16::from(*digit));
         self.digits.is_full().then_some(number)
     }
 
-    /// Adds the digit of a ball; ignores a number above 9 and a fourth digit. After an error no digit is left: all
+    /// Adds the digit of a ball; ignores a number above 9 and a fourth digit. After an error, no digit is left: all
     /// balls are drawn again.
     ///
     /// # Errors
@@ -148,7 +149,7 @@ impl Balls {
 /// Why all balls are drawn again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BallError {
-    /// Every number with these two first digits is above 959.
+    /// Every number with these first two digits is above 959.
     #[error("{0} as the first two digits, expected at most 95")]
     AboveLast(u8),
     /// The start with this number is excluded.

@@ -1,6 +1,6 @@
 //! Reads a first rank as typed: `RNBQKBNR`, or `TPLDKLPT` in Dutch.
 //!
-//! Start numbers: see `rules::chess960`.
+//! For the numbers of starts, see `rules::chess960`.
 
 use thiserror::Error;
 

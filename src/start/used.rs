@@ -57,7 +57,7 @@ impl fmt::Display for UsedStart {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line} is {found:?}, expected the number of a start first")]
 pub struct UsedLineError {
-    /// The line number, from 1.
+    /// The line number, counted from 1.
     pub line: usize,
     /// The line itself.
     pub found: String,

@@ -6,7 +6,7 @@
 //! After a successful write, temporary files that killed programs left for the same file are removed if they are more
 //! than an hour old.
 //!
-//! Error messages: see `text::io_errors`.
+//! For error messages, see `text::io_errors`.
 
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
@@ -45,7 +45,8 @@ pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
         // If the temporary file can't be removed either, the first error matters more.
         let _ = fs::remove_file(&temporary);
     } else if let Some(folder) = file.parent() {
-        // The rename is done; syncing the folder protects it from a power cut. Some systems don't open folders.
+        // The rename is done; syncing the folder protects it from a power cut. Some systems can't open a folder like a
+        // file, so errors are ignored.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
     if result.is_ok() {
@@ -82,7 +83,7 @@ fn create_temporary(file: &Path) -> io::Result<(PathBuf, File)> {
     created.map(|new| (temporary, new))
 }
 
-/// Removes the old temporary files of this file, `NAME.NUMBER.new`. Failures are ignored.
+/// Removes the temporary files that killed programs left for this file, `NAME.NUMBER.new`. Failures are ignored.
 fn remove_left(file: &Path) {
     let Some((folder, name)) = file.parent().zip(file.file_name()) else { return };
     let is_left = |temporary: &fs::DirEntry| {

@@ -2,7 +2,7 @@
 //! the games of a file, and another before all games of a file are replaced.
 //!
 //! A backup that this run made is left alone, and so is a file that is not in the list of backups; the next name is
-//! used instead. In a browser each version is a separate download, so no backup is made.
+//! used instead. In a browser, each version is a separate download, so no backup is made.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -36,7 +36,7 @@ struct BackupList {
 
 impl Backups {
     /// A `Backups` that records in this list which backups it makes. Without a list, the backups of earlier runs are
-    /// left alone. In a browser no backups are made.
+    /// left alone. In a browser, no backups are made.
     pub fn listed_in(list: Option<PathBuf>) -> Backups {
         let made = BackupList { list, ..BackupList::default() };
         Backups(fs::CAN_LINK.then(|| Arc::new(Mutex::new(made))))

@@ -1,6 +1,6 @@
 //! Crash reports, which are written when the program or one of its threads panics, and shown at the next start.
 //!
-//! The reports are in English, for developers. The hooks that write them: see `main.rs` and `web`.
+//! The reports are in English, for developers. For the hooks that write them, see `main.rs` and `web`.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ use crate::platform::thread::lock;
 use crate::platform::{self, folders, system};
 use crate::rules::named;
 
-/// The extension that [`take`] gives to a report.
+/// The extension that [`take`] gives to a report's file.
 const SHOWN: &str = "told.txt";
 /// The maximum number of bytes read from a report; the rest is left out.
 const MAX_REPORT_BYTES: u64 = 1 << 18;
@@ -76,7 +76,7 @@ pub fn note(action: String) {
     run.actions.push_back(action);
 }
 
-/// The report of a panic in the thread with this name.
+/// The report about a panic in the thread with this name.
 pub fn report(panic: &PanicHookInfo<'_>, thread: &str, back_trace: &str) -> String {
     let what = panic.payload_as_str().unwrap_or("no message");
     let place = panic.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// Takes the report to show: the latest crash report, or otherwise the latest failure report; `None` if there is
-/// neither. Both files are renamed, so that neither is taken again.
+/// Takes the report to show: the latest crash report or, if there is none, the latest failure report; `None` if there
+/// is neither. Both files are renamed, so that neither is taken again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());

@@ -55,7 +55,8 @@ impl Follower {
     }
 }
 
-/// The modification time and the length in bytes, which distinguish one version of a file from another.
+/// The modification time and the length in bytes, which distinguish one version of a file from another; `None` if they
+/// can't be read.
 fn stamp(file: &Path) -> Option<(SystemTime, u64)> {
     let about = fs::metadata(file).ok()?;
     Some((about.modified().ok()?, about.len()))

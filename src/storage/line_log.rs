@@ -1,8 +1,8 @@
-//! A file to which lines are only ever added, such as the answers of a learner.
+//! A file to which lines are only ever added, such as the file of a learner's answers.
 //!
 //! Lines are on disk when [`LineLog::append`] has returned without an error, so that they survive if the program is
-//! killed. If it is killed while writing, the last line may be torn; the next text begins on a new line, and readers
-//! skip a line that they can't read.
+//! killed. If the program is killed while it writes, the last line may be torn; the next text begins on a new line, and
+//! readers skip a line that they can't read.
 
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,8 @@ pub struct LineLog {
 }
 
 impl LineLog {
-    /// Reads a file of lines; the text is empty if there is no file. Bytes that are not UTF-8 are replaced in the text.
+    /// Reads a file of lines. Returns the log, for adding lines, and the text of the file, which is empty if there is
+    /// no file. Bytes that are not UTF-8 are replaced in the text.
     ///
     /// # Errors
     /// The file can't be read.

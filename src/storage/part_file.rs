@@ -3,7 +3,7 @@
 //! Before a part is replaced, its old bytes are compared with those in the file. If they differ, another program has
 //! changed the file, and the part is not replaced.
 //!
-//! Games: see `record`.
+//! For reading and writing games, see `record::pgn`.
 
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! The list of the starts that an event has used, in a text file that people can read and edit.
 //!
-//! The lines: see [`read_used`].
+//! For the format of the lines, see [`read_used`].
 
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,8 @@ impl From<io::Error> for UsedFileError {
     }
 }
 
-/// The file of an event in this folder; `None` if the first 60 characters of the event's name have no letter or digit.
+/// The path of the list for an event, in this folder; `None` if the first 60 characters of the event's name have no
+/// letter or digit.
 pub fn list_of_event(folder: &Path, event: &str) -> Option<PathBuf> {
     let is_safe = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_');
     let name: String =

@@ -50,7 +50,7 @@ impl Autosave {
         self.tried = None;
     }
 
-    /// Waits for the end of a write, if there is one.
+    /// If a write is in progress, waits until it has ended.
     ///
     /// # Errors
     /// The write failed.
@@ -83,7 +83,7 @@ impl Study {
         self.autosave.failed && self.is_changed()
     }
 
-    /// The file of the working copy, if there are unsaved edits and the last write of the copy succeeded.
+    /// The file of the working copy; `None` unless there are unsaved edits and the last write of the copy succeeded.
     pub fn working_copy_file(&self) -> Option<&Path> {
         let is_all = self.is_changed() && self.autosave.written && !self.autosave.failed;
         self.autosave.copy.as_ref().filter(|_| is_all).map(WorkingCopy::file)
@@ -171,7 +171,7 @@ impl Study {
         Ok(file)
     }
 
-    /// Discards the study. If it has unsaved edits, it can still be found in its folder until another study is
+    /// Discards the study. If it has unsaved edits, it can still be found in the folder until another study is
     /// discarded.
     ///
     /// # Errors

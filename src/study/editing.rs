@@ -72,7 +72,7 @@ impl Editing {
         done
     }
 
-    /// Extends the last edit, for example with each letter of a comment, so that all of it is undone together.
+    /// Extends the last edit, for example with each character of a comment, so that all of it is undone together.
     pub fn amend(&mut self, change: impl FnOnce(&mut Record)) {
         change(&mut self.record);
         self.redo.clear();

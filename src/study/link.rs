@@ -1,5 +1,5 @@
-//! The link from a working copy to the game that it belongs to: the file, the place in the file and the text of that
-//! game. The link is the first line of the copy, which is an escaped line of PGN.
+//! The link from a working copy to the game that it belongs to: the file, the byte offset of the game in the file, and
+//! the text of the game. The link is the first line of the copy, which is an escaped line of PGN.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};

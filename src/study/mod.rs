@@ -20,7 +20,7 @@
 //! # Ok::<(), jadoube::rules::MoveTextError>(())
 //! ```
 //!
-//! Display: see `ui::screens::study`.
+//! For showing a study, see `ui::screens::study`.
 
 mod autosave;
 mod editing;
@@ -182,7 +182,7 @@ impl Study {
         self.at = at;
     }
 
-    /// Goes to a place, if there is one; returns whether there is.
+    /// Goes to the place `to` and returns `true`. If `to` is `None`, stays here and returns `false`.
     fn go_if(&mut self, to: Option<NodeId>) -> bool {
         self.at = to.unwrap_or(self.at);
         to.is_some()
@@ -200,8 +200,8 @@ impl Study {
     }
 
     /// Adds a line after this place, up to its first illegal move, as one edit, and stays here; moves that are already
-    /// there are kept. `evaluation`, with its depth, is noted at the first move unless that move has one. Returns the
-    /// place after the first move; `None` if there is no legal first move.
+    /// there are kept. `evaluation`, with its depth, is noted at the first move unless that move already has an
+    /// evaluation. Returns the place after the first move; `None` if there is no legal first move.
     pub fn insert(&mut self, moves: &[Move], evaluation: Option<(Evaluation, u32)>) -> Option<NodeId> {
         self.edit_here(|record, at| {
             let first = record.add_line(at, moves)?;
@@ -311,13 +311,13 @@ impl Study {
         self.go_if(is_cut.then_some(Record::ROOT))
     }
 
-    /// Undoes the last edit and goes to where it was made or redone; returns `false` if there is none.
+    /// Undoes the last edit and goes to where it was made or redone; returns `false` if there is no edit to undo.
     pub fn undo(&mut self) -> bool {
         let place = self.editing.undo(self.at);
         self.go_if(place)
     }
 
-    /// Redoes the last undone edit and goes to where it was undone; returns `false` if there is none.
+    /// Redoes the last undone edit and goes to where it was undone; returns `false` if there is no edit to redo.
     pub fn redo(&mut self) -> bool {
         let place = self.editing.redo(self.at);
         self.go_if(place)

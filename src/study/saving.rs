@@ -29,7 +29,7 @@ const MAX_BYTES: u64 = 8 << 20;
 pub enum SaveError {
     /// The file is in UTF-16, which this program does not write, so nothing is written.
     Encoding(PathBuf),
-    /// The file has changed, and the place of the study in it is not certain, so nothing is written.
+    /// The file has changed, and the location of the study in the file is not certain, so nothing is written.
     Changed(PathBuf),
     /// Games in the file would run together, so nothing is written.
     Merged(PathBuf),
@@ -87,8 +87,8 @@ impl Snapshot {
         }
     }
 
-    /// Writes the study to its place in a file. On the desktop, a long study, or one in a large file, is written on a
-    /// separate thread.
+    /// Writes the study to `target`. On the desktop, a long study, or one in a large file, is written on a separate
+    /// thread.
     pub fn save(self, target: Target, backups: Backups) -> Saving {
         let Snapshot { content, state, is_long } = self;
         let (file, bytes) = match &target {
@@ -187,7 +187,7 @@ impl Study {
         write(self.record())
     }
 
-    /// The folder of the study's file, if there is one.
+    /// The folder of the study's file; `None` if the study has no file.
     pub fn folder(&self) -> Option<&Path> {
         match &self.origin {
             Origin::File(part) => part.file().parent(),

@@ -64,7 +64,8 @@ impl Study {
     /// Discards an unsaved study. Until another one is discarded, it can be found in the folder.
     ///
     /// # Errors
-    /// Another window has the study open ([`ErrorKind::ResourceBusy`]), or as for [`Study::discard`].
+    /// Another window has the study open ([`ErrorKind::ResourceBusy`]), or the working copy could not be renamed and
+    /// will be recovered again.
     pub fn discard_unsaved(file: &Path, folder: &Path) -> Result<(), super::FileError> {
         match WorkingCopy::existing(file.to_owned()) {
             Ok(copy) => copy.discard(folder),
@@ -86,7 +87,8 @@ pub struct DamagedStudy {
     pub opens: bool,
 }
 
-/// Copies each damaged study that no window has open, once, up to a maximum number; returns the new copies.
+/// Copies each damaged study that no window has open and that was not copied before; returns the new copies. Only the
+/// newest studies are examined, up to a maximum number.
 pub fn copy_damaged(folder: &Path) -> Vec<DamagedStudy> {
     WorkingCopy::free(folder).take(MAX_LISTED).filter_map(|copy| set_aside(copy.file())).collect()
 }

@@ -13,9 +13,9 @@ pub enum Walk {
     Forward,
     /// To the end of the current line.
     End,
-    /// To the previous alternative to this move; without one, up to two plies back.
+    /// To the previous alternative to this move; if there is none, up to two plies back.
     Above,
-    /// To the next alternative to this move; without one, up to two plies forward.
+    /// To the next alternative to this move; if there is none, up to two plies forward.
     Below,
 }
 

@@ -4,7 +4,7 @@
 //! A copy is replaced each time it is written, so the lock is a file of its own. The lock is removed only after the
 //! copy, so a window that has locked an existing copy is its only user.
 //!
-//! When copies are written: see `study::autosave`.
+//! For when copies are written, see `study::autosave`.
 
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
@@ -97,8 +97,8 @@ impl WorkingCopy {
         !fs::exists(&self.file)
     }
 
-    /// Whether the lock, if there is one, still keeps other windows away; it doesn't if it was removed, for example
-    /// with the folder.
+    /// Whether the lock still keeps other windows away; it doesn't if it was removed, for example with the folder.
+    /// Returns `true` if there is no lock.
     pub(super) fn is_held(&self) -> bool {
         self.lock.is_none() || fs::exists(&self.file.with_extension(LOCK))
     }

@@ -1,6 +1,6 @@
 //! The actions of players, arbiters and the program, one JSON object per line.
 //!
-//! What the actions cause: see `table::notice`.
+//! For what the actions cause, see `table::notice`.
 
 use serde::{Deserialize, Serialize};
 
@@ -164,13 +164,13 @@ pub enum Deed {
         /// The purpose of the pause; `None` means a break.
         #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
         purpose: Option<PausePurpose>,
-        /// Who stopped the clocks for a ruling, if known.
+        /// The player who stopped the clocks for a ruling; `None` if unknown.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Color>,
     },
     /// Restarts the clocks; in an adjourned game, opens the sealed move.
     Resume {
-        /// Who stopped the clocks for a ruling, if the pause did not say who.
+        /// The player who stopped the clocks for a ruling, if the pause did not name them; otherwise `None`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Color>,
     },
@@ -185,7 +185,7 @@ impl Deed {
     /// Restarts the clocks.
     pub const RESUME: Deed = Deed::Resume { by: None };
 
-    /// Stops the clocks for a ruling. `by` is the player who stopped them, if known.
+    /// Stops the clocks for a ruling. `by` is the player who stopped them; `None` if unknown.
     pub const fn stop_for_ruling(by: Option<Color>) -> Deed {
         Deed::Pause { purpose: Some(PausePurpose::Ruling), by }
     }

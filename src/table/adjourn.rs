@@ -28,9 +28,9 @@ impl Table {
         self.notices.push(Notice::Adjourned(self.mover()));
     }
 
-    /// Opens the sealed move and makes it. A move that is illegal or ambiguous, or that the table does not accept
-    /// because of touch-move, loses (I.8), or draws if the opponent can't mate. A sealed move with an untrue `x`, `+`
-    /// or `#` is made all the same.
+    /// Opens the sealed move and makes it. A move that is unreadable, illegal or ambiguous, or that the table does not
+    /// accept because of touch-move, loses (I.8), or draws if the opponent can't mate. A sealed move with an untrue
+    /// `x`, `+` or `#` is made all the same.
     pub(super) fn open(&mut self, sealed: &str) {
         let by = self.mover();
         let now = self.now;

@@ -1,6 +1,6 @@
 //! Who sits at the table, and help from an engine during the game, which is noted in the record (11.3.1).
 //!
-//! Giving help: see `session`.
+//! For giving help, see `session::analysis`.
 
 use super::{Deed, Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
@@ -16,7 +16,7 @@ impl Table {
         &self.seats[color.index()]
     }
 
-    /// The colour of the only human player now, if there is exactly one.
+    /// The colour of the only human player now; `None` unless there is exactly one.
     pub fn lone_person(&self) -> Option<Color> {
         seat::lone_person(&self.seats)
     }

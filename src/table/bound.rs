@@ -1,7 +1,7 @@
 //! The moves and pieces to which a player is bound in this turn by touching or releasing pieces or by a claim, and the
 //! moves that the table accepts.
 //!
-//! Which moves remain after a touch: see `game::touch`.
+//! For which moves remain after a touch, see `game::touch`.
 
 use super::touch_input::TouchInput;
 use super::{Table, TouchMove};
@@ -53,12 +53,12 @@ impl Table {
         moves.iter().filter(|mv| mv.to() == to).map(|mv| mv.from()).collect()
     }
 
-    /// The rule that limits the moves, if any.
+    /// The rule that limits the moves; `None` if no rule does.
     pub fn bond(&self) -> Option<Bond> {
         self.obligation()?.bond()
     }
 
-    /// The article of the rule that limits the moves, if any.
+    /// The article of the rule that limits the moves; `None` if no rule does.
     pub fn article(&self) -> Option<&'static str> {
         self.bond().map(Bond::article)
     }
@@ -71,8 +71,9 @@ impl Table {
 
     /// The moves that the table accepts now; a pause does not change them. With touch-move on claim, they include moves
     /// that break touch-move, until a ruling enforces it. Over the board, where hands may do anything, they are only
-    /// the moves that remain after touches, releases and claims. Empty once the game is over or adjourned, and in a
-    /// game with only a clock.
+    /// the moves that remain after touches, releases and claims. While a pawn waits for its promotion, they are only
+    /// the promotions of that pawn on its square. Empty once the game is over or adjourned, and in a game with only a
+    /// clock.
     pub fn allowed(&self) -> MoveList {
         if self.result().is_some() || self.sealed.is_some() || self.setup.clock_only {
             return MoveList::new();

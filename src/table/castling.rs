@@ -1,9 +1,9 @@
 //! Two extra ways to castle: announcing castling, and taking the king off the board while the rook is moved.
 //!
-//! In Chess960 the king may castle by moving one square, or without moving. An announcement, or touching king and rook
+//! In Chess960, the king may castle by moving one square, or without moving. An announcement, or touching king and rook
 //! in that order, makes the intention clear (Guideline II).
 //!
-//! Whether castling is legal: see `rules`.
+//! For whether castling is legal, see `rules::movegen`.
 
 use super::touch_input::{HandCastling, TouchInput};
 use super::{Notice, Reason, Table};
@@ -154,7 +154,8 @@ impl Table {
         }
     }
 
-    /// The goal of a piece while the king is off the board: the rook has one first, then the king.
+    /// The goal of a piece while the king is off the board. First only the rook has a goal; once the rook is there,
+    /// only the king has one. `None` for a piece without a goal.
     fn goal_in_hand(&self, in_hand: HandCastling, piece: Square) -> Option<Square> {
         let color = self.mover();
         match in_hand.rook {
@@ -167,7 +168,7 @@ impl Table {
         }
     }
 
-    /// The castling move with this rook, if it is still allowed.
+    /// The castling move with this rook; `None` if castling with it is not allowed now.
     fn castling_with(&self, rook: Square) -> Option<Move> {
         self.allowed().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
     }

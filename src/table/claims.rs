@@ -1,6 +1,6 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 //!
-//! Claims of illegal moves: see `table::over_the_board`. Claims of fallen flags: see `table::flag`.
+//! For claims of illegal moves, see `table::over_the_board::rulings`; for claims of fallen flags, see `table::flag`.
 
 use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove};
 use crate::game::{DrawClaim, Ending, IncidentKind, RuledMove, Ruling, RulingSubject};
@@ -84,18 +84,18 @@ impl Table {
         if let Some((color, ms)) = extra_time {
             self.give_time(color, ms);
         }
-        // 9.1.2: a claim is also a draw offer; an offer by the opponent remains open.
+        // A claim is also a draw offer (9.1.2); an offer by the opponent remains open.
         if self.draw_offer.is_none() {
             self.draw_offer = Some(mover);
             self.note_offer(mover);
         }
-        // 9.5.3 itself sets two minutes; only a different time needs its own article.
+        // Article 9.5.3 itself sets two minutes; only a different time needs its own article.
         let extra_time_article = extra_time.and(self.penalties().one_minute_by);
         self.give_ruling(Ruling { extra_time, extra_time_article, ..ruling });
         self.notices.push(Notice::ClaimWrong(claim.into()));
     }
 
-    /// Adds to a ruling the move that the claimant intends, if any.
+    /// Adds to a ruling the move that the claimant intends; leaves the ruling as it is if there is no such move.
     fn with_move(&self, ruling: Ruling, intended: Option<Move>) -> Ruling {
         let Some(mv) = intended else { return ruling };
         let position = self.position();
@@ -123,7 +123,7 @@ impl Table {
                 return self.refuse(Reason::TouchedBeforeTouchClaim);
             }
             let wrong = self.ruling_on(by, RulingSubject::TouchMove, None);
-            // The opponent's moves are every second one, from the last.
+            // The opponent's moves are every second one, counted back from the last.
             let too_late = self.past.iter().rev().step_by(2).any(|past| past.departed);
             self.give_ruling(if too_late { wrong.too_late() } else { wrong });
             return self.notices.push(Notice::ClaimWrong(ClaimKind::TouchMove));
@@ -152,8 +152,8 @@ impl Table {
         self.setup.touch != TouchMove::Off && !self.turn.touched.is_empty()
     }
 
-    /// Whether the position after the last move ended the game at once (other than under A.5.4), and not a claim, a
-    /// resignation or the clock.
+    /// Whether the game ended at once because of the position after the last move (other than under A.5.4), rather than
+    /// by a claim, a resignation or the clock.
     pub fn ended_by_move(&self) -> bool {
         self.past.last().is_some_and(|past| past.ended)
     }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::names;
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 
-/// The maximum for any time: a thousand hours, far below overflow.
+/// The maximum of any time, in milliseconds: a thousand hours, far from overflow.
 const MAX_MS: u64 = 1000 * 60 * 60 * 1000;
 
 const MAX_STAGES: usize = 100;

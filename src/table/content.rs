@@ -2,7 +2,7 @@
 //! line that is neither blank nor a comment after `#` decides; in doubtful cases, the file name does. Whether a game is
 //! read as a saved game or as a journal depends on the file name.
 //!
-//! Reading PGN: see `record`.
+//! For reading PGN, see `record::pgn`.
 
 use std::io::{self, Read};
 use std::path::Path;
@@ -28,7 +28,7 @@ const JOURNAL: &str = "jsonl";
 /// The content of a file.
 #[derive(Clone, Debug)]
 pub enum Content {
-    /// Positions, without players and rules.
+    /// Positions, without players or rules.
     Position(Box<Positions>),
     /// Game settings.
     Setup(Box<GameSetup>),
@@ -128,7 +128,7 @@ impl Kind {
         let rows = first.split(|&byte| byte == b'/').count();
         match line.first() {
             Some(b'{') if begins_game(line) || named(&OURS) => Kind::Json,
-            // A saved game whose first byte is damaged.
+            // This is a saved game whose first byte is damaged.
             Some(_) if begins_game(line) && named(&OURS) => Kind::Json,
             Some(b'[' | b'%' | b';' | b'{') => Kind::Pgn,
             _ if rows > 3 || named(&["fen", "epd"]) => Kind::Position,
@@ -152,15 +152,15 @@ fn holds_something(line: &[u8]) -> bool {
     !line.is_empty() && !line.starts_with(b"#")
 }
 
-/// The first line that is neither blank nor a comment after `#`, without surrounding white space and byte order mark.
+/// The first line that is neither blank nor a comment after `#`, without surrounding white space or a byte order mark.
 fn first_line(bytes: &[u8]) -> &[u8] {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     let lines = bytes.split_inclusive(|&byte| byte == b'\n');
     lines.map(<[u8]>::trim_ascii).find(|line| holds_something(line)).unwrap_or_default()
 }
 
-/// Whether the bytes are not text. Text contains zero bytes only in UTF-16, recognised by a byte order mark or an ASCII
-/// character at the beginning.
+/// Whether the bytes are not text. Text contains zero bytes only in UTF-16, which is recognised by a byte order mark or
+/// an ASCII character at the beginning.
 fn is_binary(bytes: &[u8]) -> bool {
     let plain = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
     let wide = match bytes {
@@ -188,7 +188,7 @@ pub enum ContentError {
     /// The position is invalid.
     #[error(transparent)]
     Fen(StartError),
-    /// The game settings or the saved game can't be read.
+    /// The game settings, the saved game or the journal can't be read.
     #[error("{}", .0.fault)]
     Game(ReadError),
 }

@@ -3,7 +3,7 @@
 //!
 //! A dead position stays dead, so an answer that arrives a move later is still right.
 //!
-//! The search: see `unwinnable`.
+//! For the search, see `unwinnable::search`.
 
 use super::{Action, Deed, Notice, Reason, Table};
 use crate::game::Ending;
@@ -34,13 +34,13 @@ impl Table {
         self.apply(&Action::new(self.now, Deed::DeadPosition))
     }
 
-    /// After a resignation, a fallen flag, a second illegal move or an illegal sealed move: whether, and by which
-    /// moves, the opponent could still have mated; otherwise `None`.
+    /// Whether, and by which moves, the opponent could still have mated when the game ended by a resignation, a fallen
+    /// flag, a second illegal move or an illegal sealed move; `None` in any other case.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.game.could_mate()
     }
 
-    /// The moves by which the opponent could still have mated, if some are known; see [`Table::could_mate`].
+    /// The moves by which the opponent could still have mated (see [`Table::could_mate`]); `None` if none are known.
     pub fn mate_line(&self) -> Option<&[Move]> {
         match self.could_mate()? {
             MatePossible::Yes(line) if !line.is_empty() => Some(line),

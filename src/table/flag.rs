@@ -36,14 +36,14 @@ impl Table {
         if self.setup.is_over_the_board() {
             self.give_ruling(ruling);
         } else {
-            // The end of the record already says that the flag fell.
+            // The end of the record already shows that the flag fell.
             self.notices.push(Notice::Ruling(Box::new(ruling)));
         }
         self.game.flag_falls(color);
         self.tell_end();
     }
 
-    /// The player whose flag fell first, among the fallen flags that still count.
+    /// The player whose flag fell first, among the fallen flags that still count; `None` if there are none.
     pub fn first_fallen(&self) -> Option<Color> {
         self.fallen.first().copied()
     }
@@ -70,7 +70,7 @@ impl Table {
         self.clock.as_ref()?.free_left(at)
     }
 
-    /// Whose time runs, or would run if the clock were not stopped; without a clock, the side to move.
+    /// The player whose time runs, or would run if the clock were not stopped; without a clock, the side to move.
     pub fn clock_turn(&self) -> Color {
         self.clock.as_ref().map_or(self.mover(), Clock::turn)
     }

@@ -1,6 +1,6 @@
 //! What an arbiter records about the game: the list of incidents, and what is entered by hand (7.5.4, 12.9).
 //!
-//! Claims: see `table::claims`. Changes to the clocks: see `table::flag`.
+//! For claims, see `table::claims`; for changes to the clocks, see `table::flag`.
 
 use super::{Notice, Reason, Table};
 use crate::game::{Incident, IncidentArticle, IncidentEntry, IncidentKind, TimeOfDay};
@@ -25,8 +25,8 @@ impl Table {
     }
 
     /// Stores the time of day, and the clock readings at the time of the action, in the incidents from `first_new` on.
-    /// If there are any, marks the pause for a ruling as used. Limits the parts and move counts of all incidents to the
-    /// moves that remain, since rulings and players can take moves back.
+    /// If there are any, the pause for a ruling is marked as used. The parts and move counts of all incidents are
+    /// limited to the moves that remain, since rulings and players can take moves back.
     pub(super) fn settle_incidents(
         &mut self,
         first_new: usize,

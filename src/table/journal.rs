@@ -47,7 +47,7 @@ pub struct Journal {
 
 impl Journal {
     /// Creates a journal in this folder. `started` is the start of the game in milliseconds since 1970, by the system
-    /// clock; the file is named after it, or after a later time if another journal is not earlier.
+    /// clock; the file is named after this time, or after a later one if another journal is not earlier.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
         Journal::with(folder, started, &setup.to_json(), 0)
     }
@@ -100,8 +100,8 @@ impl Journal {
         self.shared.stage(if running { WorkerState::Running } else { WorkerState::Still });
     }
 
-    /// Takes the failure that has not been reported yet, if any. After it, no other is reported until a write has
-    /// succeeded.
+    /// Takes the failure that has not been reported yet; `None` if there is none. After a failure, no other one is
+    /// reported until a write has succeeded.
     pub fn take_error(&self) -> Option<JournalError> {
         self.shared.state().trouble.take()
     }

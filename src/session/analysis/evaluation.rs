@@ -1,6 +1,6 @@
 //! Evaluations from White's point of view.
 //!
-//! Texts for evaluations: see `ui::view::evaluation`.
+//! For evaluations as text, see `ui::view::evaluation`.
 
 use crate::engine::Score;
 use crate::record::Evaluation;
@@ -22,7 +22,7 @@ pub enum PositionValue {
     Mate(Color, u32),
     /// This side has checkmated.
     Won(Color),
-    /// Stalemate.
+    /// The side to move is stalemated.
     Drawn,
 }
 

@@ -1,7 +1,7 @@
 //! A hint for the side to move: first the piece to look at, then, on a second request, its move. A beginner who has
 //! just blundered is offered a hint.
 //!
-//! How deep the analyst must look: see `session::inquiry`.
+//! For how deep the analyst must look, see `session::inquiry`.
 
 use std::time::Duration;
 
@@ -12,9 +12,9 @@ use crate::session::inquiry::{Effort, Finding, Inquiry};
 use crate::session::{Session, Wake};
 use crate::table::{Seat, Table};
 
-/// How much worse a beginner's position must be after a move and the reply for a hint to be offered, in centipawns.
+/// How much worse, in centipawns, a beginner's position must be after a move and the reply for a hint to be offered.
 const BLUNDER: i32 = 200;
-/// Evaluations beyond this, in centipawns, are all the same: the game is won or lost.
+/// Evaluations beyond this number of centipawns count as equal: the game is won or lost.
 const DECIDED: i32 = 1000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,8 +57,8 @@ impl Hints {
         self.ask(table, now, analysts, wake);
     }
 
-    /// Drops results about other games and positions, lets the analyst look at the position of a beginner, and returns
-    /// the result of a hint request once, when it is ready.
+    /// Drops results that are no longer needed, lets the analyst look at a beginner's position, and returns the result
+    /// of a hint request once, when the result is ready.
     pub fn tick(
         &mut self,
         table: &Table,
@@ -101,7 +101,7 @@ impl Hints {
         Some(hint.state)
     }
 
-    /// The time until the search ends at the latest; `None` if none is running.
+    /// The maximum time until the search ends; `None` if no search is running.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.asked.as_ref().map(|(_, inquiry)| inquiry.time_left(now))
     }
@@ -144,7 +144,7 @@ fn beginner(table: &Table) -> Option<Color> {
     })
 }
 
-/// The evaluation for a player, in centipawns.
+/// The evaluation from a player's point of view, in centipawns, limited to `DECIDED` in both directions.
 fn value(line: &Line, of: Color) -> i32 {
     let white = match line.worth {
         PositionValue::Pawns(pawns) => pawns.clamp(-DECIDED, DECIDED),

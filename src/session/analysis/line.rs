@@ -1,12 +1,12 @@
 //! A line of play with its evaluation, as numbered moves with English piece letters.
 //!
-//! Localised letters and figurines: see `text::notation`.
+//! For letters of other languages and figurines, see `text::notation`.
 
 use super::evaluation::PositionValue;
 use crate::engine::Info;
 use crate::rules::{Board, Color, Move, Position};
 
-/// The maximum number of plies of a line; panels have no room for more.
+/// The maximum number of plies in a line; panels have no room for more.
 const MAX_PLIES: usize = 16;
 
 /// A line of analysis.
@@ -23,8 +23,8 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line of a report on this position, at most 16 plies long. It ends before its first illegal move, or where it
-    /// reaches the board `until`; `None` if that leaves no move.
+    /// The line in a report on the position `root`, cut to at most 16 plies. It ends before its first illegal move, or
+    /// where it reaches the board `until`; `None` if that leaves no move.
     pub fn of(info: &Info, root: &Position, until: Option<&Board>) -> Option<Line> {
         let mut position = root.clone();
         let mut moves = Vec::new();

@@ -1,4 +1,4 @@
-//! Passes an analyst's lines on one position from the analyst's thread to the session.
+//! Carries an analyst's reports about one position from the analyst's thread to the session.
 //!
 //! Each position gets its own listener, so late lines for an old position are dropped. The session is woken once for
 //! new lines, not for each of them.

@@ -4,7 +4,7 @@
 //! The analyst exists only while analysis is on. It is stopped as soon as a longer search would change little, so that
 //! an idle board uses no CPU.
 //!
-//! Searching: see `engine`.
+//! For the search itself, see `engine::search`.
 
 mod evaluation;
 mod hint;
@@ -92,7 +92,7 @@ struct LiveQuestion {
     working: bool,
 }
 
-/// The position shown: that of the table's game after this many plies.
+/// The position shown: that of the game at `table` after `moves` plies.
 #[derive(Clone, Copy)]
 pub struct ShownPosition<'a> {
     pub table: &'a Table,
@@ -101,7 +101,8 @@ pub struct ShownPosition<'a> {
     pub lines: usize,
     /// The external engine to use; `None` for the built-in one.
     pub engine: Option<&'a EngineSetup>,
-    /// The board of a game in progress, at which lines end, since they must not say anything about that game (11.3.1).
+    /// The board of a game in progress about which the analysis must reveal nothing (11.3.1): a line ends where it
+    /// reaches this board. `None` if there is no such game.
     pub until: Option<Board>,
 }
 
@@ -121,7 +122,7 @@ impl Analysis {
         self.seen.worth
     }
 
-    /// The best lines, as far as known.
+    /// The best lines that are known so far.
     pub fn lines(&self) -> &[Line] {
         &self.seen.lines
     }
@@ -137,7 +138,7 @@ impl Analysis {
     }
 
     /// Updates the analysis for the position shown (`None` if none is visible) and reads new reports. If the analyst
-    /// fails, analysis is switched off.
+    /// fails, analysis is switched off, and the failure is returned.
     pub fn tick(
         &mut self,
         shown: Option<ShownPosition<'_>>,
@@ -181,7 +182,7 @@ impl Analysis {
         Ok(())
     }
 
-    /// The time until the analyst is stopped at the latest; `None` if it is not searching.
+    /// The maximum time until the analyst is stopped; `None` if it is not searching.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.running.as_ref().filter(|running| running.working).map(|running| running.left(now))
     }
@@ -266,7 +267,7 @@ impl Reports {
 }
 
 /// A function that creates analysts: for live analysis the external engine, if one is given and the program does not
-/// run in a web page; otherwise the built-in one.
+/// run in a browser; otherwise the built-in one.
 pub fn real() -> Analysts {
     with_tables(Tables::default())
 }

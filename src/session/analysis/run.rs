@@ -54,7 +54,7 @@ impl Session {
     }
 
     /// Records in the game whether it is being analysed. Once it is analysed, it counts as analysed until analysis is
-    /// switched off, whatever is shown in the meantime.
+    /// switched off, whatever is shown in the meantime. If the table refuses the record, analysis is switched off.
     fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);

@@ -9,7 +9,7 @@ use crate::platform::thread::lock;
 use crate::rules::Position;
 use crate::session::Wake;
 
-/// The answer of tablebases.
+/// The answer that tablebases give.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TablebaseAnswer {
     Verdict(Verdict),

@@ -4,7 +4,7 @@
 //! A question belongs to one position. After a takeback, a pause, the end of the game or a new game, the question is
 //! dropped together with any late answer.
 //!
-//! Turning an answer into actions: see `session::players::reply`.
+//! For turning an answer into actions, see `session::players::reply`.
 
 mod pending_move;
 mod reply;
@@ -31,7 +31,7 @@ pub struct Opponents {
     /// The engines for White and Black; `None` for a human, or for an engine that failed or has not been started yet.
     players: [Option<SeatPlayer>; 2],
     pending: Option<PendingMove>,
-    /// The engine that failed and why, until someone else takes the seat.
+    /// The colour of the engine that failed, and why it failed, until someone else takes the seat.
     failed: Option<(Color, EngineFailure)>,
     held: bool,
 }
@@ -48,7 +48,7 @@ impl Opponents {
         (self.pending, self.failed, self.held) = (None, None, false);
     }
 
-    /// The engine that failed, and why, if one failed.
+    /// The colour of the engine that failed, and why it failed; `None` if none has failed.
     pub fn failed(&self) -> Option<(Color, &EngineFailure)> {
         self.failed.as_ref().map(|(color, failure)| (*color, failure))
     }
@@ -76,8 +76,8 @@ impl Opponents {
         self.held = held;
     }
 
-    /// Asks the engine whose turn it is, and returns the answer once it is due. `engine` finds external engines by
-    /// name.
+    /// Asks the engine whose turn it is. Returns the engine's colour and its answer once the answer is due. `engine`
+    /// finds external engines by name.
     pub fn tick(
         &mut self,
         play: &LocalGame,
@@ -144,14 +144,14 @@ impl Opponents {
         let clock = question.clocks[color.index()];
         let wake = wake.clone();
         player.ask(question, move |answer| {
-            // The receiver is gone if the question was dropped meanwhile.
+            // The receiver is gone if the question was dropped in the meantime.
             let _ = sender.send(answer);
             wake(Duration::ZERO);
         });
         self.pending = Some(PendingMove::new(table, clock, now.awake, answer));
     }
 
-    /// Drops the current question, if there is one.
+    /// Drops the current question and stops the engines; does nothing if there is no question.
     fn stop(&mut self) {
         if self.pending.take().is_some() {
             self.players.iter().flatten().for_each(SeatPlayer::stop);

@@ -15,7 +15,7 @@ pub struct PendingMove {
     /// The moves of the game at the time of the question.
     moves: Vec<Move>,
     since: Duration,
-    /// What the engine's clock showed; `None` without a clock.
+    /// What the engine's clock showed at that time; `None` if the engine has no clock.
     clock: Option<Clock>,
     answer: Receiver<Answer>,
     arrived: Option<Answer>,
@@ -69,8 +69,8 @@ impl PendingMove {
     }
 }
 
-/// Limits the delay, if the engine has a clock, to a thirtieth of the remaining time plus half the increment, and to a
-/// quarter of the remaining time.
+/// The delay before an answer takes effect: `pause`, but if the engine has a clock, at most a thirtieth of the
+/// remaining time plus half the increment, and at most a quarter of the remaining time.
 fn patience(pause: Duration, clock: Option<Clock>) -> Duration {
     match clock {
         Some(clock) => pause.min(clock.left / 30 + clock.increment / 2).min(clock.left / 4),

@@ -13,7 +13,7 @@ fn is_no_better(score: Score) -> bool {
     }
 }
 
-/// The actions of a reply, in order.
+/// The actions that carry out a reply, in order.
 pub fn deeds(table: &Table, color: Color, reply: &EngineReply) -> Vec<Deed> {
     if reply.resigns {
         return vec![Deed::Resign { by: color }];
@@ -33,7 +33,7 @@ pub fn deeds(table: &Table, color: Color, reply: &EngineReply) -> Vec<Deed> {
     }
     // The offer is declined explicitly, so that the player who made it sees the answer.
     let declined = asked.then_some(Deed::AnswerDraw { by: color, accept: false });
-    // 9.1.2.1: the move comes first, then the offer.
+    // The move comes first, then the offer (9.1.2.1).
     let free = table.draw_offer().is_none() || asked;
     let offers = reply.offers_draw && free && !table.moves().is_empty();
     let offered = offers.then_some(Deed::OfferDraw { by: color });

@@ -1,7 +1,7 @@
 //! An engine's place at the table, with a thread of its own, so that no frame waits while an engine is started, asked
 //! or ended.
 //!
-//! Handling an engine's answer: see `session::players::pending_move`.
+//! For handling an engine's answer, see `session::players::pending_move`.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -12,14 +12,15 @@ use crate::engine::{Answer, EngineFailure, EnginePlayer, EngineQuestion, Player}
 use crate::platform::thread::{self, Queue};
 use crate::table::Seat;
 
-/// A function that creates the player for a seat, given the settings of an external engine, if any. It is called on the
-/// seat's own thread. Tests supply their own players.
+/// A function that creates the player for a seat. Its second argument holds the settings of an external engine; it is
+/// `None` for other seats, or if no engine has the seat's name. The function is called on the seat's own thread. Tests
+/// supply their own players.
 pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn EnginePlayer> + Send + Sync>;
 
 /// The hash size at full strength, in MiB.
 const MEBIBYTES: usize = 64;
 
-/// The built-in engine at its level, or the external engine. An external engine without settings, or on a web page,
+/// The built-in engine at its level, or the external engine. In a browser, or without settings, an external engine
 /// fails when it is asked.
 pub fn create_player(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn EnginePlayer> {
     fetch_with(&Tables::default(), seat, engine)
@@ -40,7 +41,8 @@ fn fetch_with(tables: &Tables, seat: &Seat, engine: Option<&EngineSetup>) -> Box
     }
 }
 
-/// The number of threads for the engine: one for each core but one, which is left to the window; at least one.
+/// The number of threads for the engine: at least one, but otherwise one less than the number of cores, because one
+/// core is left to the window.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)
 }
@@ -61,7 +63,7 @@ enum Task {
     Stop,
 }
 
-/// The place of an engine. Dropping it dismisses the engine without waiting.
+/// An engine's place at the table. Dropping it dismisses the engine without waiting.
 pub struct SeatPlayer {
     tasks: Queue<Task>,
 }
@@ -70,7 +72,7 @@ impl SeatPlayer {
     /// Starts the engine for a seat.
     pub fn new(seat: &Seat, engine: Option<EngineSetup>, invite: &PlayerFactory) -> SeatPlayer {
         let (seat, invite) = (seat.clone(), Arc::clone(invite));
-        // Without a thread the question's channel closes, which counts as a failure.
+        // If no thread can be started, the question's channel closes, which counts as a failure.
         let tasks = thread::serve("opponent", move || {
             let mut player = invite(&seat, engine.as_ref());
             move |task| match task {

@@ -36,8 +36,8 @@ impl Review {
         }
     }
 
-    /// Adds the beginning of the best line in the position after this many plies to the record, after `place`. Does
-    /// nothing without a place.
+    /// Adds to the record, after `place`, the beginning of the best line in the position after this many plies. Does
+    /// nothing if `place` is `None`.
     fn add_line(&self, record: &mut Record, place: Option<NodeId>, moves: usize) {
         let line = self.line(moves);
         if let Some(place) = place {

@@ -40,7 +40,7 @@ const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
 #[derive(Default)]
 pub struct Review {
     moves: Vec<(Color, Move)>,
-    /// The positions before the first move and after each move.
+    /// What is known about the position before the first move, and about the positions after each move.
     positions: Vec<Assessment>,
     /// The best line in each position; empty where it is not known.
     lines: Vec<Vec<Move>>,
@@ -65,7 +65,7 @@ enum Assessment {
     Known(Evaluation),
 }
 
-/// A move tried in place of one of the game.
+/// A move that was tried in place of a move of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trial {
     /// The number of plies before the move.
@@ -139,7 +139,7 @@ impl Review {
         self.positions.get(moves)?.evaluation()
     }
 
-    /// White's expected share of the point after each number of plies, where it is known.
+    /// The numbers of plies after which White's expected share of the point is known, each with that share.
     pub fn graph(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
         let share =
             |(moves, position): (usize, &Assessment)| Some((moves, position.evaluation()?.worth.share()));
@@ -218,7 +218,7 @@ impl Review {
                 }
                 _ => self.answer(next, finding.map(evaluated)),
             }
-            // The analyst stays ready for moves that are tried.
+            // An idle analyst is stopped but kept, so that it is ready for moves that are tried.
             let is_idle = self.next().is_none();
             if let Some(analyst) = self.analyst.as_mut().filter(|_| is_idle) {
                 analyst.stop();

@@ -6,20 +6,21 @@ use crate::rules::{Color, Move};
 use crate::session::Session;
 use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
-/// The minimum share of the point that the second-best move must cost.
+/// The minimum share of the point by which the second-best move must be worse than the best one.
 pub const CLEAR: f32 = 0.28;
 /// The minimum depth, in plies, of the search that confirms that a move is clearly the best.
 pub const CONFIRMED_DEPTH: u32 = 16;
 
-/// The searches for the two best moves, one after another. All of them must find the same move clearly the best.
+/// The searches for the two best moves, one after another. All of them must find that the same move is clearly the
+/// best.
 const SEARCHES: [Effort; 2] =
     [Effort { line: 2, ..Effort::MOVE }, Effort { line: 2, nodes: 1_000_000, depth: CONFIRMED_DEPTH }];
 
-/// Turning points of a game no further apart than this, in plies, count as one idea, and so do two chances of a player
-/// to make the same move.
+/// Turning points of a game that are at most this many plies apart count as one idea. So do two chances of a player to
+/// make the same move.
 const NEIGHBOURS: usize = 2;
 
-/// The maximum number of plies that are kept of the line after the better move.
+/// The maximum number of plies in the line that is kept after the better move.
 const MAX_LINE: usize = 4;
 
 /// A turning point to practise.
@@ -55,7 +56,7 @@ impl Comparison {
         self.waiting.last().map(|point| (point.moves, SEARCHES[self.passed]))
     }
 
-    /// Takes the evaluations of the best and the second-best move of the next turning point, from one search; `None` if
+    /// Takes the evaluations of the best and the second-best move at the next turning point, from one search; `None` if
     /// the analyst failed or did not look deeply enough. The turning point is clear only if this search finds the same
     /// best move.
     pub(super) fn take(&mut self, found: Option<[Evaluation; 2]>) {

@@ -7,13 +7,13 @@ use crate::session::review::Review;
 use crate::session::{Session, SessionEnvironment};
 use crate::table::{Action, Deed, GameSetup, Table, TakeBack, TimeReading, TouchMove};
 
-/// A game that is not on the board.
+/// A game to review that is not the one on the board.
 #[derive(Debug)]
 pub struct ReviewedGame {
     pub table: Table,
-    /// The day the game began, if known.
+    /// The date on which the game began; `None` if unknown.
     pub date: Option<Date>,
-    /// The record that has these moves as its main line, if they come from a record.
+    /// The record whose main line has the moves of the game; `None` if the game does not come from a record.
     pub record: Option<Record>,
 }
 
@@ -23,8 +23,8 @@ pub fn is_reviewable(table: &Table) -> bool {
 }
 
 impl ReviewedGame {
-    /// The main line of a record, up to its first null move; `None` without moves, or if no game can start from the
-    /// record's starting position.
+    /// The game in the main line of a record, up to the first null move; `None` if it has no moves, or if no game can
+    /// start from the record's starting position.
     pub fn of_record(record: Record) -> Option<ReviewedGame> {
         let start = record.start().clone();
         if !start.position().is_regular() {
@@ -42,12 +42,12 @@ impl ReviewedGame {
 }
 
 impl Session {
-    /// The review of the game, once it has been shown.
+    /// The review of the game under review; `None` until the review has been shown.
     pub fn review(&self) -> Option<&Review> {
         self.review.as_ref()
     }
 
-    /// The game under review, which may be the one on the board, and the day it began, if known.
+    /// The game under review, which may be the one on the board, and the date on which it began (`None` if unknown).
     pub fn reviewed(&self) -> (&Table, Option<Date>) {
         match &self.reviewed {
             Some(game) => (&game.table, game.date),
@@ -55,7 +55,7 @@ impl Session {
         }
     }
 
-    /// The record of the game under review, if the game comes from a record.
+    /// The record of the game under review; `None` if the game does not come from a record.
     pub fn reviewed_record(&self) -> Option<&Record> {
         self.reviewed.as_ref()?.record.as_ref()
     }

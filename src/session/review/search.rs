@@ -1,4 +1,4 @@
-//! A search for exercises in the games of a file, which are reviewed one after the other, with few nodes per position.
+//! Searches the games of a file for exercises. The games are reviewed one after the other, with few nodes per position.
 
 use std::time::Duration;
 
@@ -121,7 +121,7 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// The search for exercises in games, while it goes on.
+    /// The search for exercises in games; `None` if none is in progress.
     pub fn search(&self) -> Option<&GameSearch> {
         self.search.as_ref()
     }

@@ -3,7 +3,7 @@
 use super::turning_points::{Evaluation, Severity, cost, mistakes, share};
 use crate::rules::{Color, Move};
 
-/// A player's moves, counted.
+/// The counts of a player's moves and mistakes, and the accuracy of the moves.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Tally {
     /// The number of moves whose quality is known.
@@ -34,8 +34,8 @@ fn move_accuracy(cost: f32) -> f32 {
     (1.031_668 * (-4.354 * cost.max(0.0)).exp() - 0.031_669).clamp(0.0, 1.0)
 }
 
-/// Counts a player's moves. `moves` are the plies of the game, `known` the evaluations before the first and after
-/// each of them.
+/// Counts a player's moves. `moves` are the plies of the game, `known` the evaluations before the first ply and after
+/// each ply.
 pub fn tally(moves: &[(Color, Move)], known: &[Option<Evaluation>], by: Color) -> Tally {
     let mut tally = Tally::default();
     let pairs = moves.iter().zip(known.windows(2)).filter(|((color, _), _)| *color == by);

@@ -28,7 +28,7 @@ pub struct Evaluation {
     pub best: Option<Move>,
 }
 
-/// A move that made a difference.
+/// An inaccuracy, a mistake or a blunder, with the move that would have been better.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TurningPoint {
     /// The number of plies before the move.
@@ -100,8 +100,8 @@ pub enum Stage {
     Why,
 }
 
-/// All mistakes of a game in order. `moves` are its plies, `known` the evaluations before the first and after each
-/// of them.
+/// All mistakes of a game in order. `moves` are its plies, `known` the evaluations before the first ply and after each
+/// ply.
 pub fn mistakes(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<TurningPoint> {
     let pairs = moves.iter().zip(known.windows(2)).enumerate();
     pairs
@@ -109,14 +109,14 @@ pub fn mistakes(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<Tu
         .collect()
 }
 
-/// The turning points of a game in order: at most three mistakes of each player, the worst ones.
+/// The turning points of a game in order: the worst mistakes of each player, at most three.
 pub fn turning_points(mistakes: &[TurningPoint]) -> Vec<TurningPoint> {
     let mut found: Vec<TurningPoint> = Color::ALL.into_iter().flat_map(|by| worst(mistakes, by)).collect();
     found.sort_by_key(|point| point.moves);
     found
 }
 
-/// The worst moves of a player, at most [`MAX_OF_A_PLAYER`]; of equal ones, the earlier.
+/// The worst moves of a player, at most [`MAX_OF_A_PLAYER`]; of equally bad ones, the earlier.
 fn worst(all: &[TurningPoint], by: Color) -> Vec<TurningPoint> {
     let mut own: Vec<TurningPoint> = all.iter().copied().filter(|point| point.by == by).collect();
     own.sort_by(|one, other| cost(other.shares).total_cmp(&cost(one.shares)));

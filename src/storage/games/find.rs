@@ -7,7 +7,7 @@ use crate::record::pgn::Scan;
 use crate::storage::Part;
 
 /// Finds the game whose text equals that of this part, apart from carriage returns and surrounding white space. If
-/// there are several, returns the one nearest to the place of the part; `None` if there is none.
+/// there are several, returns the one that begins nearest to the offset of the part; returns `None` if there is none.
 ///
 /// # Errors
 /// The file can't be read.

@@ -281,7 +281,7 @@ pub(crate) fn read_range(file: &mut File, bytes: Range<u64>) -> io::Result<Vec<u
     Ok(read)
 }
 
-/// The line breaks that a text lacks at its end: a game is followed by two.
+/// The line breaks that a text lacks at its end, where a game is followed by two.
 fn gap(text: &[u8], line: &str) -> String {
     let space = &text[text.trim_ascii_end().len()..];
     let lines = space.split(|byte| *byte == b'\n').count() - 1;

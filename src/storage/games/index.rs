@@ -1,7 +1,7 @@
 //! An index of the games in a file, compact enough for a million games: equal texts are shared, and an entry consists
-//! of the place where a game begins and the numbers of its texts.
+//! of the location where a game begins and the numbers of its texts.
 //!
-//! Building it: see `storage::games::reader`.
+//! For building the index, see `storage::games::reader`.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -10,7 +10,7 @@ use crate::record::pgn::Heading;
 use crate::rules::named;
 
 named! {
-    /// A field of a game in the list. The name of a field is its PGN tag.
+    /// A field of a game in the list. The name of a field is that of its PGN tag.
     pub enum Field {
         White = "White",
         Black = "Black",

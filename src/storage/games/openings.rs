@@ -59,7 +59,7 @@ pub struct OpeningMove {
     pub finished: u32,
     /// White's score in the games that have a result, in half points.
     pub half_points: u32,
-    /// The latest known year of these games.
+    /// The latest known year in which one of these games was played; `None` if no year is known.
     pub last_year: Option<u16>,
 }
 

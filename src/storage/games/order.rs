@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 
 use super::index::{Field, Index};
 
-/// A field to sort by.
+/// A field to sort by, and the direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sort {
     pub field: Field,

@@ -1,6 +1,6 @@
 //! A thread that reads a file from beginning to end and reports its progress.
 //!
-//! What is done with the content of the file: see the other modules of `storage::games`.
+//! For what is done with the content of the file, see `reader`, `check`, `openings` and `position` in `storage::games`.
 
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -70,7 +70,7 @@ impl Worker {
         self.0.done.load(Ordering::Acquire)
     }
 
-    /// The error that ended the reading early, if any.
+    /// The error that ended the reading early; `None` if there was none.
     pub fn failure(&self) -> Option<ErrorKind> {
         *lock(&self.0.failed)
     }

@@ -2,7 +2,7 @@
 //!
 //! Invalid entries are moved to another key, so that they are not lost.
 //!
-//! The fields of an engine: see [`EngineSetup`].
+//! For the fields of an engine, see [`EngineSetup`].
 
 use serde_json::{Map, Value};
 
@@ -140,7 +140,7 @@ fn change(merged: &mut Map<String, Value>, old: &Map<String, Value>, new: &Map<S
     }
 }
 
-/// Reads one entry. A program is required; all other fields have defaults.
+/// Reads one entry; returns `None` if it is invalid. A program is required; all other fields have defaults.
 fn read(value: &Value) -> Option<EngineSetup> {
     let engine: EngineSetup = serde_json::from_value(value.clone()).ok()?;
     (!engine.command.as_os_str().is_empty()).then_some(engine)

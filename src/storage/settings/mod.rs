@@ -1,12 +1,12 @@
-//! The settings, stored as a JSON object in a small file in the configuration folder, and the place of the folder for
-//! journals.
+//! The settings, stored as a JSON object in a small file in the configuration folder, and the location of the folder
+//! for journals.
 //!
 //! Unknown keys and values stay in the file. A file that is invalid or has a higher version is renamed and never
 //! overwritten.
 //!
 //! Several windows share the file: each applies its own changes to the current content, under a lock.
 //!
-//! The settings themselves: see `ui::view::settings`.
+//! For the settings themselves, see `ui::view::settings`.
 
 mod change;
 mod engines;
@@ -88,7 +88,7 @@ impl SettingsStore {
         SettingsStore { file, values: Map::new(), unsaved: Vec::new(), unreadable: false, is_reported: false }
     }
 
-    /// Reads the file, if there is one, and returns what is wrong with it, if anything.
+    /// Reads the file if it exists. Returns what is wrong with the file; `None` if nothing is.
     pub fn read(&mut self) -> Option<SettingsError> {
         let file = self.file.clone()?;
         match load(&file) {
@@ -231,7 +231,7 @@ impl SettingsStore {
 enum SettingsFile {
     Nothing,
     Known(Map<String, Value>),
-    /// An invalid file or one with a higher version, which was renamed.
+    /// A file that is invalid or has a higher version; it was renamed.
     Aside(SettingsError),
 }
 

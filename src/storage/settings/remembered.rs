@@ -32,20 +32,21 @@ pub const MAX_RECENT_FILES: usize = 12;
 /// does not open.
 const MAX_SCREEN: f32 = 16_384.0;
 
-/// How the window was left when it was closed. Lengths are in points of the desktop.
+/// How the window was left when it was closed. Sizes and coordinates are in logical points at the desktop's scale,
+/// without the program's own zoom.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct WindowPlace {
     /// The width and height when the window is neither maximised nor full screen.
     pub size: [f32; 2],
-    /// The top left corner of the window with its title bar, if the system reports it.
+    /// The top left corner of the window with its title bar; `None` if the system does not report it.
     pub corner: Option<[f32; 2]>,
     pub maximized: bool,
     pub full_screen: bool,
 }
 
 impl SettingsStore {
-    /// The folder of tablebases, if one was chosen.
+    /// The folder of tablebases; `None` if none was chosen.
     pub fn tables(&self) -> Option<PathBuf> {
         self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
     }

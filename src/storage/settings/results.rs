@@ -1,6 +1,6 @@
-//! Results against each level of the built-in engine, and the advice to change level that follows from them. They are
-//! stored as one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a level is its
-//! number, or its rating if it has no number. All games at levels that adapt share the key `adapts`.
+//! Results against each level of the built-in engine, and the advice to change level that follows from them. The
+//! results are stored as one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a
+//! level is its number, or its rating if it has no number. All games at levels that adapt share the key `adapts`.
 
 use serde_json::{Map, Value};
 
@@ -13,7 +13,7 @@ const KEY: &str = "results";
 const KEPT: usize = 20;
 /// The minimum number of games for the percentage to count.
 const ENOUGH: usize = 5;
-/// The length of a streak of wins or losses that leads to advice by itself.
+/// The minimum length of a streak of wins or losses that leads to advice by itself.
 const ROW: usize = 3;
 /// The minimum percentage with which a higher level is advised.
 const MUCH: usize = 70;
@@ -21,7 +21,7 @@ const MUCH: usize = 70;
 const LITTLE: usize = 25;
 /// The key of the games at levels that adapt.
 const ADAPTS: &str = "adapts";
-/// The number of rating points by which a level that adapts changes after a win or a loss; after two in a row the
+/// The number of rating points by which a level that adapts changes after a win or a loss; after two in a row, the
 /// change is twice as large, and so on.
 const STEP: i32 = 50;
 /// The maximum number of these steps at once.
@@ -122,7 +122,7 @@ fn results(values: &Map<String, Value>, key: &str) -> Vec<GameOutcome> {
     signs.unwrap_or_default().chars().filter_map(outcome).collect()
 }
 
-/// Adds a result, and drops the oldest beyond [`KEPT`].
+/// Adds a result, and drops the oldest results if there are more than [`KEPT`].
 pub(super) fn add(values: &mut Map<String, Value>, key: &str, outcome: GameOutcome) {
     let mut games = results(values, key);
     games.push(outcome);

@@ -1,6 +1,6 @@
 //! The file of one journal, created when the first line is written.
 //!
-//! Handling of failures: see `table::journal::sync`.
+//! For the handling of failures, see `table::journal::sync`.
 
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};

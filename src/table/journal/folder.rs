@@ -71,7 +71,7 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
         }
         match File::options().read(true).write(true).create_new(true).open(&path) {
             Ok(file) if is_ours(&file) => return Ok((path, file)),
-            // Another window was faster.
+            // Another window has locked the new file first.
             Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),

@@ -18,14 +18,14 @@ pub struct ReadError {
     pub line: usize,
     /// What is wrong with the line and, where possible, what was expected.
     pub fault: LineError,
-    /// The file's version, if it is higher than this program knows.
+    /// The file's version, if it is higher than [`VERSION`]; otherwise `None`.
     pub newer: Option<u64>,
 }
 
 /// The content of the first line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Header {
-    /// When the game began, in milliseconds since 1970.
+    /// When the game began, in milliseconds since 1970; `None` if the line does not say.
     pub(crate) began: Option<u64>,
     /// The keys that this program does not know.
     pub(crate) unknown: Vec<String>,
