@@ -1,4 +1,4 @@
-//! The values of game settings, claims, offers, pauses and sources, with their names in JSON.
+//! The named values of game settings, claims, offers, pauses and input devices, with their names in JSON.
 
 use crate::game::{DrawClaim, RulingSubject};
 use crate::rules::named;
@@ -33,7 +33,7 @@ named! {
 }
 
 named! {
-    /// The reason for stopping the clocks, if it is not a break.
+    /// The reason for stopping the clocks, other than a break.
     pub enum PausePurpose {
         /// A ruling: the pieces stay in view, and play waits until the game is resumed (6.11, 7.1).
         Ruling = "ruling",
@@ -41,7 +41,7 @@ named! {
 }
 
 named! {
-    /// The device that an action came from, for those devices that are recorded.
+    /// The device that an action came from. Only these devices are recorded.
     pub enum Source {
         /// An electronic board.
         Board = "board",
@@ -80,9 +80,9 @@ named! {
 named! {
     /// The kind of a claim.
     pub enum ClaimKind {
-        /// The same position three times (9.2).
+        /// The same position occurs for the third time (9.2).
         Threefold = "threefold",
-        /// Fifty moves without a capture or a pawn move (9.3).
+        /// The last fifty moves by each player are without a capture or a pawn move (9.3).
         FiftyMoves = "fifty-moves",
         /// The opponent broke touch-move (4.8).
         TouchMove = "touch-move",

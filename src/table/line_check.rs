@@ -15,7 +15,7 @@ use super::{LineError, PausePurpose};
 use crate::game::{Edition, IncidentArticle, TimeOfDay};
 use crate::rules::{Bitboard, Board, Color, Excerpt, Square};
 
-/// Checks an action: `at`, `do`, the keys that any action may have, and those of its deed.
+/// Checks an action: `at`, `do`, the keys that any action may have, and the keys of its deed.
 pub(super) fn check_action(object: &Map<String, Value>) -> Result<(), LineError> {
     let head = [needs("at", Shape::Milliseconds), needs("do", Shape::OneOf(&NAMES))];
     for field in &head {
@@ -63,8 +63,8 @@ fn check_together(name: &str, object: &Map<String, Value>) -> Result<(), LineErr
     }
 }
 
-/// Checks that an object has all required keys, no unknown ones, and values that fit. The keys of `before` are known
-/// and were checked already.
+/// Checks that an object has all required keys, no unknown ones, and values that fit. The keys in `before` may also
+/// occur; their values have already been checked.
 pub(crate) fn check_object(
     owner: Option<&str>,
     object: &Map<String, Value>,

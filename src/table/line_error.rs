@@ -22,7 +22,7 @@ pub enum LineError {
     /// The line is not JSON from this column on, counted from 1.
     #[error("not JSON from column {0} on")]
     Broken(usize),
-    /// A required key is missing; `owner` is the action, object or key that needs it, if any.
+    /// A required key is missing; `owner` is the action, object or key that needs it; `None` if the line itself does.
     #[error("{}", missing(.owner.as_deref(), .key, *.expected))]
     Missing { owner: Option<String>, key: &'static str, expected: Shape },
     /// An action has neither of two keys, at least one of which it needs.
@@ -34,7 +34,7 @@ pub enum LineError {
     /// The object has the same key twice.
     #[error("{0:?} appears twice, expected once")]
     Twice(String),
-    /// A value does not fit its key; `found` is the value, in JSON.
+    /// A value does not fit its key; `found` is that value in JSON.
     #[error("{key:?} is {found}, expected {expected}")]
     Value { key: String, found: String, expected: Shape },
     #[error("not text in UTF-8")]
@@ -48,16 +48,16 @@ pub enum LineError {
     /// The line has no sum, although the first line of the file has one.
     #[error("\"sum\" is missing, expected on every line as on the first")]
     NoSum,
-    /// Takebacks are on although touch-move is enforced; the value of `"takeback"` is JSON.
+    /// Takebacks are on although touch-move is enforced; the string is the value of `"takeback"` in JSON.
     #[error(
         "\"takeback\" is {0} where touch-move is enforced, expected \"never\" (or \"touch\": \"on-claim\" or \"off\")"
     )]
     TakeBack(String),
-    /// An arbiter is set in a game that is not played over the board; the value of `"touch"` is JSON.
+    /// An arbiter is set in a game that is not played over the board; the string is the value of `"touch"` in JSON.
     #[error("\"arbiter\" is set where \"touch\" is {0}, expected \"touch\": \"over-the-board\"")]
     Arbiter(String),
     /// An increment may be asked for in the last two minutes although the clock already has one or is an hourglass;
-    /// `found` is the value of `key`, in JSON.
+    /// `found` is the value of `key` in JSON.
     #[error("\"last_two_minutes\" is true where \"{key}\" is {found}, expected a clock without an increment")]
     LastTwoMinutes { key: &'static str, found: String },
     /// Any other error, as a message in English.

@@ -17,10 +17,10 @@ use crate::rules::{CastlingSide, Color};
 pub enum Shape {
     Text,
     Switch,
-    /// A whole number from the first to the second, inclusive.
+    /// A whole number between these two, which are included.
     Whole(u64, u64),
     Milliseconds,
-    /// A square, or `null` for off the board.
+    /// A square, or `null`, which means off the board.
     Square,
     /// The first field of a FEN.
     Placement,
@@ -35,7 +35,7 @@ pub enum Shape {
     Start,
     /// One clock for both players, or one clock for each.
     Clock,
-    /// The edition of the Laws, by its year.
+    /// The year of an edition of the Laws.
     Edition,
     /// The pace of the game, and whether it is supervised.
     Laws,
@@ -238,7 +238,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// Joins keys, in quotation marks as they are typed: `"at" or "do"`.
+/// Joins keys, which are put in quotation marks: `"at" or "do"`.
 pub(super) fn any_key(keys: &[&str]) -> String {
     let quoted: Vec<String> = keys.iter().map(|key| format!("{key:?}")).collect();
     any_of(&quoted.iter().map(String::as_str).collect::<Vec<_>>())

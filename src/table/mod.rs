@@ -1,4 +1,4 @@
-//! One game being played: it takes actions, changes its state and returns notices.
+//! One game being played. It applies actions to its state and returns notices about what happened.
 //!
 //! [`Table::apply`] passes each deed to a function in the module for that deed. For example, pieces are handled in
 //! `touch_input` and `castling`, or over the board in `over_the_board`; offers are in `offers`, and claims in `claims`.
@@ -94,7 +94,7 @@ impl Turn {
 #[derive(Clone, Debug)]
 struct FinishedTurn {
     turn: Turn,
-    /// Whether the move broke touch-move; also `false` if a takeback has ended the right to claim touch-move.
+    /// Whether the move broke touch-move. A takeback that ends the right to claim touch-move sets this to `false`.
     departed: bool,
     /// Whether the position after the move ended the game at once, other than under A.5.4.
     ended: bool,
@@ -141,17 +141,17 @@ pub struct Table {
     /// One entry for each move of the current part of the game.
     past: Vec<FinishedTurn>,
     draw_offer: Option<Color>,
-    /// Who asks for a takeback.
+    /// The player who asks for a takeback, if there is one.
     take_back: Option<Color>,
-    /// The number of plies after which the position is known to be dead.
+    /// The number of plies after which the position is known to be dead; `None` if that is not known of any position.
     dead_after: Option<usize>,
-    /// Whether the press in progress was refused, so that its release means nothing.
+    /// Whether the press in progress was refused, so that its release is ignored.
     press_refused: bool,
     /// Over the board: the pieces as the players' hands have left them.
     hands: Option<Box<Hands>>,
     /// Over the board: the parts of the game that ended with a completed illegal move.
     parts: Vec<Part>,
-    /// How many illegal moves by White and by Black were ruled on or entered.
+    /// How many illegal moves by White and by Black were ruled on, or entered by an arbiter.
     ruled_illegal: [u32; 2],
     /// The players whose flags have fallen, in order, where a flag does not end the game by itself.
     fallen: Vec<Color>,
@@ -171,8 +171,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new game with nothing in hand. The clock, if any, runs from time 0, unless the starting position already ends
-    /// the game.
+    /// A new game with nothing in hand. If there is a clock, it runs from time 0, unless the starting position already
+    /// ends the game.
     pub fn new(setup: GameSetup) -> Table {
         let game = Game::new(setup.start.clone(), setup.ends);
         let mut clock =
@@ -303,12 +303,13 @@ impl Table {
         self.draw_offer
     }
 
-    /// Who asks for a takeback.
+    /// The player who asks for a takeback, if there is one.
     pub fn take_back_asked(&self) -> Option<Color> {
         self.take_back
     }
 
-    /// A move in UCI, with castling as usual for this game: `e1g1` in regular chess, `e1h1` in Chess960.
+    /// A move in UCI notation. Castling is written as the move of the king (`e1g1`) in regular chess, and as the king
+    /// taking its own rook (`e1h1`) in Chess960.
     pub fn uci(&self, position: &Position, mv: Move) -> String {
         position.uci(mv, CastlingText::of(self.start().is_chess960()))
     }
@@ -354,8 +355,9 @@ impl Table {
 
     /// Why the state of the game does not allow this deed; `None` if it does. Claims are possible while the clock is
     /// stopped, since a player may stop it to claim (9.5). In an adjourned game, players can only open the sealed move,
-    /// resign or agree to a draw; in a game that waits for a ruling, they can only do what belongs to the ruling,
-    /// resign, agree to a draw, or end an earlier press.
+    /// resign, agree to a draw, or ask for a ruling that the position is dead. In a game that waits for a ruling, they
+    /// can do the same except for the sealed move; they can also do what belongs to the ruling, and end an earlier
+    /// press.
     fn not_now(&self, deed: &Deed) -> Option<Reason> {
         use Deed::*;
         let (needs_clock, is_for_clock_alone, is_for_adjourned, is_for_ruling) = match deed {
@@ -418,8 +420,9 @@ impl Table {
         }
     }
 
-    /// Handles a deed after the end: nothing moves; releases, cancels and ticks are ignored. The result can be signed
-    /// and incidents entered, and if the move that ended the game broke touch-move, that can still be claimed (5.1.1).
+    /// Handles a deed after the end of the game. No move can be made; releases, cancels and ticks are ignored. The
+    /// result can be signed and incidents entered, and if the move that ended the game broke touch-move, that can still
+    /// be claimed (5.1.1).
     fn after_the_end(&mut self, deed: &Deed) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}

@@ -1,6 +1,7 @@
 //! What an action caused, for the window and for replays.
 //!
-//! For the sentences about notices, see `ui`.
+//! For the messages that tell players about notices, see `ui::view::message`; for the sentences of these messages,
+//! `ui::view::explain`.
 
 use serde_json::{Value, json};
 
@@ -18,7 +19,7 @@ named_variants! {
         /// A move was made.
         Moved {
             mv: Move,
-            /// The move in UCI, with castling as usual for this game.
+            /// The move in UCI notation, as [`Table::uci`](super::Table::uci) writes it.
             uci: String,
             /// The move in SAN, with English piece letters.
             san: String,
@@ -31,7 +32,7 @@ named_variants! {
         Refused(Reason) = "refused",
         /// A piece in hand or selected went back to its square.
         PutBack(Square) = "put-back",
-        /// J'adoube began or ended.
+        /// The adjusting of pieces began (`true`) or ended (`false`).
         Adjusting(bool) = "adjusting",
         /// A piece was adjusted.
         Adjusted(Square),
@@ -45,7 +46,7 @@ named_variants! {
         ClaimWrong(ClaimKind) = "claim-wrong",
         /// This many plies were taken back.
         TakenBack(usize) = "taken-back",
-        /// Someone else took over this side.
+        /// Another player, a human or an engine, took over this side.
         Seated(Color) = "seated",
         /// Help was recorded: a hint was asked for, or analysis was switched on or off.
         Noted(Help) = "noted",
@@ -74,7 +75,7 @@ named_variants! {
             /// The text of the sealed move.
             text: String,
         } = "opened",
-        /// Both players get an increment from now on; this player, who declined a draw, gets two extra minutes.
+        /// Both players get an increment from now on. This player, who declined the draw, also gets two extra minutes.
         IncrementGranted(Color) = "increment-granted",
         /// An arbiter changed the clock of this player.
         ClockAdjusted {
@@ -103,7 +104,7 @@ named_variants! {
     /// Why an action was refused.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Reason {
-        /// The gesture, or the typed move, is not legal for this reason.
+        /// The gesture or the typed move is illegal for this reason.
         Gesture(IllegalReason),
         /// The typed text is not a legal move, or says something untrue about one.
         Text(MoveTextError),
@@ -124,7 +125,8 @@ named_variants! {
         Bound(Bond, Bitboard) = "bound-elsewhere",
         /// Castling with this rook is not allowed: it was touched before the king (4.4.2).
         RookFirst(Square) = "bound-elsewhere",
-        /// The clocks are already stopped, the action needs a running clock, or the game waits for a ruling.
+        /// The clocks are already stopped, the action needs a running clock and they are stopped, or the game waits for
+        /// a ruling.
         Paused = "paused",
         /// The game is not paused.
         NotPaused = "not-paused",
@@ -213,7 +215,7 @@ impl Reason {
         }
     }
 
-    /// The article of the Laws that applies, if any.
+    /// The article of the Laws that applies; `None` if there is none.
     pub fn article(&self) -> Option<&'static str> {
         match self {
             Reason::Gesture(refusal) => refusal.article(),

@@ -37,8 +37,8 @@ impl Table {
         }
     }
 
-    /// Whether this player may offer a draw while the game goes on: the players may agree to one, no offer is open, and
-    /// this player has made none since the last move (11.5).
+    /// Whether this player may offer a draw while the game goes on: a draw may be agreed, no draw offer is open, and
+    /// this player has made no draw offer since the last move (11.5).
     pub fn may_offer_draw(&self, by: Color) -> bool {
         self.may_agree() && self.draw_offer.is_none() && !self.turn.offers[by.index()]
     }
@@ -119,8 +119,8 @@ impl Table {
         }
     }
 
-    /// How many plies to take back so that this player can make their last move again; `None` if they have not made
-    /// one in the current part of the game.
+    /// How many plies to take back so that this player can make their last move again; `None` if they have not made a
+    /// move in the current part of the game.
     pub fn plies_back(&self, by: Color) -> Option<usize> {
         let plies = if self.mover() == by { 2 } else { 1 };
         (self.moves().len() >= plies).then_some(plies)
@@ -150,7 +150,7 @@ impl Table {
         self.notices.push(Notice::TakenBack(plies));
     }
 
-    // The last two minutes of a game without an increment.
+    // The following functions concern the last two minutes of a game without an increment.
 
     /// Why a player can't ask for the increment at this time; `None` if they can.
     pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
@@ -196,9 +196,10 @@ impl Table {
         self.notices.push(Notice::IncrementGranted(refused_by));
     }
 
-    // The signed result. A result that both players have signed stands, even if it is wrong.
+    // The following functions concern the result that the players sign. A result that both players have signed stands,
+    // even if it is wrong.
 
-    /// The result that a player has signed, if any.
+    /// The result that a player has signed; `None` if they have signed none.
     pub fn approved_result(&self, color: Color) -> Option<GameResult> {
         self.approvals[color.index()]
     }

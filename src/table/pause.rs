@@ -1,4 +1,4 @@
-//! Stopping the clocks for a break or for a ruling (6.11). Play then waits until the game is resumed.
+//! Stops the clocks for a break or for a ruling (6.11). Play then waits until the game is resumed.
 
 use super::{Notice, PausePurpose, Reason, Table};
 use crate::game::{Clock, IncidentArticle, IncidentEntry, IncidentKind};
@@ -7,7 +7,7 @@ use crate::rules::Color;
 /// A stop of the clocks for a ruling.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RulingPause {
-    /// Who stopped the clocks, if known.
+    /// The player who stopped the clocks; `None` if it is not known who did.
     by: Option<Color>,
     /// Whether something has been claimed, adjusted or entered since the clocks were stopped.
     pub(super) is_used: bool,
@@ -26,7 +26,8 @@ impl Table {
         self.ruling_pause.is_some()
     }
 
-    /// Who stopped the clocks for a ruling, if known.
+    /// The player who stopped the clocks for a ruling; `None` if they are not stopped for one, or if it is not known
+    /// who stopped them.
     pub fn ruling_asked_by(&self) -> Option<Color> {
         self.ruling_pause?.by
     }
@@ -47,7 +48,7 @@ impl Table {
 
     /// Restarts the clocks; in an adjourned game, opens the sealed move. If the clocks were stopped for a ruling and
     /// nothing was claimed, adjusted or entered, notes an incident against the player who stopped them, if that player
-    /// is known (6.11.4). `by` is that player, if the pause did not say who.
+    /// is known (6.11.4). `by` names that player; it is used only if the pause did not record who stopped the clocks.
     pub(super) fn resume(&mut self, by: Option<Color>) {
         if let Some(sealed) = self.sealed.take() {
             return self.open(&sealed);

@@ -24,18 +24,18 @@ impl Table {
         })
     }
 
-    /// The game record, with the date of the game if known. It begins after the last illegal move that stands or may
-    /// still be claimed, if there is one.
+    /// The game record; `date` is the date of the game, if it is known. The record begins after the last illegal move
+    /// that stands or may still be claimed, if there is one.
     pub fn record(&self, date: Option<Date>) -> Record {
         self.record_in(date, &|remark| remark.to_string())
     }
 
-    /// The same as [`Table::record`]; `words` writes each remark.
+    /// The game record, as [`Table::record`] returns it, but with remarks that `words` writes.
     pub fn record_in(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Record {
         let incidents = self.incidents_of(self.parts.len());
         let mut record = self.record_of(&self.game, &self.past, &incidents, date, words);
         let is_other = |incident: &Incident| matches!(incident.kind, IncidentKind::OtherResult(_));
-        // An incident already says that another result was signed.
+        // If the players signed another result, an incident already says so.
         if self.is_approved() && !incidents.iter().any(is_other) {
             let end = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
             record.notes_mut(end).comments.push(words(Remark::Signed));
@@ -113,7 +113,7 @@ impl Table {
         games.flat_map(|game| (0..=game.played().len()).map(move |plies| game.position_after(plies)))
     }
 
-    /// The squares that the last completed move changed, if it was illegal.
+    /// The squares that the last completed move changed if that move was illegal; otherwise empty.
     pub fn changed_illegally(&self) -> Bitboard {
         let last = self.parts.last().filter(|_| self.moves().is_empty());
         last.map_or(Bitboard::EMPTY, Part::changed)

@@ -1,7 +1,7 @@
 //! Who plays a side: a human, the built-in engine at a level, or an external engine.
 //!
 //! The settings line of a journal names the seats; if it names none, two humans play. A change of seats during the game
-//! is an action, so a reopened game continues with the same players.
+//! is recorded as an action, so a reopened game continues with the same players.
 //!
 //! The module `session` asks engines for moves.
 
@@ -53,7 +53,7 @@ impl Seat {
         }
     }
 
-    /// The same seat, with this seed if it is a level of the built-in engine.
+    /// The same seat. If the built-in engine plays, the seat gets this seed.
     pub fn reseeded(self, seed: u64) -> Seat {
         match self {
             Seat::Level { level, .. } => Seat::Level { level, seed },
@@ -61,7 +61,7 @@ impl Seat {
         }
     }
 
-    /// The level that has this name in game records; `None` if no level has.
+    /// The level that has this name in game records; `None` if no level has it.
     pub fn level_called(name: &str) -> Option<Level> {
         let number: Option<u32> = name
             .strip_prefix("Jadoube, level ")

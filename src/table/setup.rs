@@ -23,7 +23,7 @@ pub struct GameSetup {
     pub touch: TouchMove,
     /// Which endings apply without a claim, besides checkmate and stalemate.
     pub ends: Ends,
-    /// Whether takebacks are allowed; never if touch-move is enforced.
+    /// Whether takebacks are allowed; always [`TakeBack::Never`] if touch-move is enforced.
     pub take_back: TakeBack,
     /// The time controls of White and Black; `None` for a player without a clock.
     pub clock: TimeControls,
@@ -36,7 +36,7 @@ pub struct GameSetup {
     /// Whether the players agreed beforehand that an increment may be asked for in the last two minutes (Guideline
     /// III).
     pub last_two_minutes: bool,
-    /// Whether there is only a chess clock, for a game on another board.
+    /// Whether the program provides only the chess clock, for a game on another board.
     pub clock_only: bool,
     /// White's name, used if White is human.
     pub white: String,
@@ -171,7 +171,7 @@ impl GameSetup {
         let mut line = json!({ "game": {
             "start": StartJson::write(&self.start),
             "touch": self.touch,
-            // `Ends::Never` is for a board for trying out moves, which has no journal.
+            // `Ends::Never` is used only on boards for trying out moves, whose settings are not written.
             "ends": Some(self.ends).filter(|ends| *ends != Ends::Never),
             "takeback": self.take_back,
             "clock": ClockJson::write(&self.clock),
@@ -260,8 +260,8 @@ impl GameJson {
     }
 }
 
-/// The setting of a clock that gives a player time for each move: its key, and its value in JSON. `None` if the clock
-/// has no such setting.
+/// The setting of a clock that gives a player time for each move: its key, and its value in JSON. Returns `None` if the
+/// clock has no such setting.
 fn increment(control: &TimeControl) -> Option<(&'static str, String)> {
     control.has_increment().then(|| match control.kind.passes_time() {
         true => ("kind", json!(control.kind.name()).to_string()),
@@ -269,7 +269,7 @@ fn increment(control: &TimeControl) -> Option<(&'static str, String)> {
     })
 }
 
-/// The Laws: only the pace, or the pace with supervision.
+/// The pace of the game, alone or together with whether the game is supervised.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum LawsJson {

@@ -6,8 +6,8 @@ use super::notice::outcome_json;
 use super::{GameSetup, Notice, Table};
 use crate::rules::{CastlingSide, Color, Square};
 
-/// The keys of an answer. The last two occur only over the board (`arrangement`) and in games with only a clock
-/// (`moves`).
+/// The keys of an answer. Of the last two, `arrangement` occurs only over the board, and `moves` only in games with
+/// only a clock.
 pub fn answer_keys() -> Vec<String> {
     let plain = answer(&Table::new(GameSetup::default()), 0, &[]);
     let keys = plain.as_object().into_iter().flat_map(|keys| keys.keys().cloned());

@@ -11,7 +11,7 @@ use crate::platform::TimeReading;
 
 /// Sleep shorter than this is counted as game time and not reported.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
-/// While a clock runs, a longer gap than this between readings counts as sleep.
+/// While a clock runs, a gap between readings that is longer than this counts as sleep.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
 
 /// The time of one game, which never decreases.
@@ -29,7 +29,7 @@ impl Stopwatch {
         Stopwatch { at: Duration::from_millis(at), last: reading, due: false, asleep: Duration::ZERO }
     }
 
-    /// Reads the game time in milliseconds. A reading older than the last one changes nothing.
+    /// Reads the game time in milliseconds. A reading older than the last one does not change the game time.
     pub fn read(&mut self, reading: TimeReading) -> u64 {
         let elapsed = reading.elapsed.saturating_sub(self.last.elapsed);
         let awake = reading.awake.saturating_sub(self.last.awake).min(elapsed);

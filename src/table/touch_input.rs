@@ -1,8 +1,8 @@
-//! Handling the pieces: pressing, releasing, putting back, promoting, adjusting, typing.
+//! Handles the pieces: presses, releases, putting pieces back, promotions, adjusting and typed moves.
 //!
-//! The main states of the input: nothing is held, a piece is held, a piece that was released on its own square stays
-//! selected, or a pawn on the last rank waits for its promotion. A drag is a press on one square and a release on
-//! another; click-click is a press and a release on the first square, then both on the second. A dropped piece is
+//! The input has these main states: nothing is held, a piece is held, a piece that was released on its own square stays
+//! selected, or a pawn on the last rank waits for its promotion. To drag a piece is to press on one square and release
+//! on another; to click twice is to press and release on the first square, then on the second. A dropped piece is
 //! checked in the same way, whether it was dragged or clicked.
 //!
 //! For castling with the king off the board, see `table::castling`.
@@ -69,7 +69,7 @@ impl TouchInput {
 }
 
 impl Table {
-    /// The square of the piece in hand; a king off the board counts until castling ends.
+    /// The square of the piece in hand. A king that is off the board counts as in hand until castling ends.
     pub fn in_hand(&self) -> Option<Square> {
         match self.input {
             TouchInput::Holding { from, .. } | TouchInput::Above { from } => Some(from),
@@ -106,7 +106,7 @@ impl Table {
     /// Reads a typed move with these piece letters.
     ///
     /// # Errors
-    /// Why the text is not a legal move, or what it says that is not true.
+    /// The reason why the text is not a legal move, or what it says about the move that is not true.
     pub fn read(&self, text: &str, letters: &PieceLetters<'_>) -> Result<Move, Reason> {
         read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
     }
@@ -184,8 +184,8 @@ impl Table {
         self.input = TouchInput::Idle { on: None, selected };
     }
 
-    /// Touches a piece (4.3). A touch also declines the opponent's offers (9.1), unless touch-move is off, and
-    /// withdraws an announcement of castling that is no longer allowed.
+    /// Touches a piece (4.3). A touch also withdraws an announcement of castling that is no longer allowed and, unless
+    /// touch-move is off, declines the opponent's offers (9.1).
     pub(crate) fn touch(&mut self, square: Square) {
         if !self.turn.touched.contains(&square) {
             self.turn.touched.push(square);
@@ -349,7 +349,8 @@ impl Table {
         }
     }
 
-    /// Why a typed move is not made: why the gesture is illegal, if known; otherwise the text error.
+    /// The reason why a typed move is not made: why the gesture is illegal if that is known, otherwise the error in the
+    /// text.
     fn why_not(&self, error: MoveTextError) -> Reason {
         let refusal = match error {
             MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_illegal_reason(side),

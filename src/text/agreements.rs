@@ -1,4 +1,5 @@
-//! The game settings about the Laws: "Rapid, supervised · players as arbiters · Laws as of 1 January 2023".
+//! Lists the game settings that concern the Laws, for example as "Rapid, supervised · players as arbiters · Laws as of
+//! 1 January 2023".
 //!
 //! For time controls, see [`time`](super::time).
 
@@ -24,7 +25,7 @@ pub fn of(texts: &Texts, setup: &GameSetup) -> String {
         .join(" · ")
 }
 
-/// The same as [`of`], for the start of the score sheet; empty unless the game is played over the board or supervised.
+/// The text of [`of`] for the start of the score sheet; empty unless the game is played over the board or supervised.
 pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }

@@ -1,5 +1,5 @@
-//! The digits of a clock: minutes and seconds, hours if needed, tenths below ten seconds; when these digits change; and
-//! whether the time is low.
+//! The digits of a clock, when they change, and whether the time is low. The digits show minutes and seconds, hours if
+//! needed and, if the user wants them, tenths below ten seconds.
 //!
 //! The remaining time is rounded up, so that a clock shows zero only at zero.
 //!
@@ -11,15 +11,15 @@ use crate::game::{ClockKind, TimeControl};
 use crate::rules::Color;
 use crate::table::Table;
 
-/// Tenths are shown up to this time, in milliseconds.
+/// At this time or less, in milliseconds, tenths are shown.
 const TENTHS: u64 = 9_900;
 
-/// The initial time divided by this is the limit for low time, within the bounds of `LOW`.
+/// The limit for low time is the initial time divided by this number, but not beyond the bounds of `LOW`.
 const LOW_SHARE: u64 = 8;
 /// The bounds of the limit for low time, in milliseconds.
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;
 
-/// The time as digits: "5:03", "1:05:03", "0:09.4"; without tenths "0:10".
+/// The time as digits, such as "5:03", "1:05:03" and, with tenths, "0:09.4". Without tenths, the last is "0:10".
 pub fn text(ms: u64, tenths: bool) -> String {
     if tenths && ms <= TENTHS {
         let tenths = ms.div_ceil(100);
@@ -28,7 +28,7 @@ pub fn text(ms: u64, tenths: bool) -> String {
     digits(ms.div_ceil(1000))
 }
 
-/// Both clocks, White's first: "5:03 – 4:51".
+/// The times on both clocks, White's first, for example "5:03 – 4:51".
 pub fn both(texts: &Texts, table: &Table, now: u64) -> String {
     let own = |color| table.clock_shows(color, now).map(|left| text(left, false));
     Color::ALL.map(|color| own(color).unwrap_or_else(|| t!(texts, "time-none"))).join(" – ")
@@ -58,7 +58,7 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
         return None;
     }
     let turn = table.clock_turn();
-    // During a delay the clock does not run yet, so this may be too early but never too late.
+    // During a delay, the clock does not run yet, so the result may be too small, but never too large.
     let falling = table.clock_shows(turn, now).map(|ms| next_change(ms, tenths));
     let hourglass = |control: &TimeControl| control.kind == ClockKind::Hourglass;
     let rises = table.setup().clock[turn.index()].as_ref().is_some_and(hourglass);
@@ -66,8 +66,8 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
     falling.into_iter().chain(rising).min().filter(|step| *step != u64::MAX)
 }
 
-/// Whether the shown time is low: no more than an eighth of the initial time, where this limit is at least ten seconds
-/// and at most a minute.
+/// Whether the shown time is low: at most an eighth of the initial time. This limit is never less than ten seconds, and
+/// never more than a minute.
 pub fn is_low(table: &Table, color: Color, shown_ms: u64) -> bool {
     let Some(control) = &table.setup().clock[color.index()] else { return false };
     let limit = (control.base_ms / LOW_SHARE).clamp(*LOW.start(), *LOW.end());

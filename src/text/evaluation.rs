@@ -1,4 +1,4 @@
-//! Evaluations in pawns, from hundredths of a pawn, and in moves to mate.
+//! Evaluations as text: in pawns, from hundredths of a pawn, or in moves to mate.
 
 use super::messages::Texts;
 use crate::rules::Color;
@@ -9,7 +9,7 @@ pub fn mate(winner: Color, moves: u32, texts: &Texts) -> String {
     format!("{sign}{}", t!(texts, "worth-mate", moves))
 }
 
-/// The evaluation with its sign: "+0.6"; zero has no sign.
+/// The evaluation with its sign, for example "+0.6"; zero has no sign.
 pub fn signed(hundredths: i32, texts: &Texts) -> String {
     let sign = match tenths(hundredths) {
         0 => "",
@@ -28,7 +28,7 @@ pub fn size(hundredths: i32, texts: &Texts) -> String {
     }
 }
 
-/// Rounds to tenths of a pawn, halves away from zero.
+/// Rounds hundredths of a pawn to tenths; halves are rounded away from zero.
 pub fn tenths(hundredths: i32) -> i32 {
     (f64::from(hundredths) / 10.0).round() as i32
 }

@@ -1,4 +1,4 @@
-//! Messages about invalid positions and files.
+//! Messages about invalid positions, and about files that can't be opened.
 //!
 //! The module [`rules`](crate::rules) reads positions.
 

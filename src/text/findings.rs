@@ -1,11 +1,12 @@
-//! Messages for what an arbiter would find in a recorded game. The places of the findings are reported separately.
+//! Messages for what an arbiter would find in a recorded game. Where in the game something was found is reported
+//! separately.
 //!
 //! The module [`game::finding`](crate::game::finding) makes the findings.
 
 use super::messages::Texts;
 use crate::game::{Ending, Finding};
 
-/// The message without an initial capital.
+/// The message for a finding, without an initial capital.
 pub fn finding(texts: &Texts, finding: Finding) -> String {
     let article = finding.article();
     match finding {
@@ -30,7 +31,7 @@ pub fn over(texts: &Texts, ending: Ending) -> String {
     t!(texts, "finding-over", ending = course(texts, ending), article = ending.article())
 }
 
-/// How a game ended: "checkmate", "75 moves without a capture or a pawn move".
+/// A phrase for how a game ended, such as "checkmate" or "75 moves without a capture or a pawn move".
 fn course(texts: &Texts, ending: Ending) -> String {
     t!(texts, "finding-course", by = ending.name())
 }

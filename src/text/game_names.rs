@@ -1,6 +1,7 @@
 //! The name of a game: who plays, in the same words at the table, in lists, in titles and on paper.
 //!
-//! PGN files use the forms of PGN instead. For dates, see [`super::time`]; for results, [`super::notation::result`].
+//! PGN files have the names in the form that the PGN standard prescribes. For dates, see [`super::time`]; for results,
+//! [`super::notation::result`].
 
 use super::messages::Texts;
 use crate::engine::Level;
@@ -24,7 +25,8 @@ const LEVELS: [&str; Level::LAST_NUMBER as usize] = [
     "level-10", "level-11", "level-12", "level-13", "level-14",
 ];
 
-/// A player's name: the colour for a human without a name, the program's name for the built-in engine.
+/// A player's name: for a human, the name that was entered or else the colour; for the built-in engine, the name of the
+/// program; for an external engine, its name.
 pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Person => name_or_color(texts, table.name(color), color),
@@ -33,7 +35,8 @@ pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// A player at a table, named as by [`player_in_seat`], except that the only human, if unnamed, is "You".
+/// A player at a table, named as by [`player_in_seat`], except that a human who plays an engine and has no name is
+/// "You".
 pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     let is_alone = table.lone_person() == Some(color);
     match is_alone && is_unnamed(table.name(color), color) {
@@ -42,7 +45,7 @@ pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// Like [`at_table`], but a level is named as by [`level_named`]: "Schoolyard".
+/// Like [`at_table`], but a level is named as by [`level_named`], for example "Schoolyard".
 pub fn at_table_briefly(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Level { level, .. } => level_named(texts, *level),
@@ -50,7 +53,7 @@ pub fn at_table_briefly(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// A player of a recorded game, named as at a table.
+/// A player in a recorded game, named as by [`at_table`].
 pub fn in_record(texts: &Texts, tags: &Tags, color: Color) -> String {
     let names = PLAYERS.map(|tag| tags.known(tag).unwrap_or_default());
     among(texts, names, Color::ALL.map(|color| tags.is_program(color)), color)
@@ -101,9 +104,9 @@ pub fn both(white: &str, black: &str) -> String {
     format!("{white} – {black}")
 }
 
-/// A name for the file of a recorded game, in letters, digits and dashes: `De-Vries-Jansen-2026-11-21.pgn`. The name of
-/// each player ends before its first ` (`, which leaves out the rating of an engine, for example. `unnamed` replaces
-/// the names of the players if neither is known.
+/// A name for the file of a recorded game, in letters, digits and dashes, such as `De-Vries-Jansen-2026-11-21.pgn`. The
+/// name of each player ends before its first ` (`, which leaves out the rating of an engine, for example. `unnamed`
+/// replaces the names of the players if neither is known.
 pub fn of_file(texts: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> String {
     let name = |color| {
         let name = in_record(texts, tags, color);
@@ -120,7 +123,7 @@ pub fn of_file(texts: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> St
     format!("{}.{extension}", parts.join("-"))
 }
 
-/// The player in a seat, with the level: "Jadoube · Schoolyard (about 800)".
+/// The player in a seat, with the level of the built-in engine: "Jadoube · Schoolyard (about 800)".
 pub fn player_in_seat(texts: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
         Seat::Person => name_or_color(texts, name, color),
@@ -131,7 +134,7 @@ pub fn player_in_seat(texts: &Texts, seat: &Seat, name: &str, color: Color) -> S
     }
 }
 
-/// A name as entered, or the colour if there is none.
+/// A name as it was entered, or the colour if no name was entered.
 pub fn name_or_color(texts: &Texts, name: &str, color: Color) -> String {
     match name.trim() {
         name if is_unnamed(name, color) => texts.color(color),
@@ -141,7 +144,7 @@ pub fn name_or_color(texts: &Texts, name: &str, color: Color) -> String {
     }
 }
 
-/// Whether no name was entered; the default name counts as none.
+/// Whether no name was entered. The default name counts as no name.
 fn is_unnamed(name: &str, color: Color) -> bool {
     name.trim().is_empty() || name.trim() == GameSetup::default().name(color)
 }
@@ -163,7 +166,7 @@ pub fn level_named(texts: &Texts, level: Level) -> String {
     }
 }
 
-/// The message key of a level's name, if it has one.
+/// The message key of a level's name; `None` if the level has no name.
 pub fn level_name(level: Level) -> Option<&'static str> {
     LEVELS.get(usize::from(level.number()?) - 1).copied()
 }
@@ -171,12 +174,12 @@ pub fn level_name(level: Level) -> Option<&'static str> {
 /// The maximum number of characters that [`shorten`] leaves of a name.
 const LONGEST_NAME: usize = 16;
 
-/// A player's name, cut to what a menu has room for.
+/// A player's name, shortened to fit in a menu.
 pub fn short_name(words: &Texts, table: &Table, color: Color) -> String {
     shorten(player(words, table, color))
 }
 
-/// A name shortened to leave room for the rest of the sentence.
+/// A name, shortened so that the rest of the sentence has enough space.
 pub fn shorten(name: String) -> String {
     match name.char_indices().nth(LONGEST_NAME) {
         Some((end, _)) => format!("{}…", name[..end].trim_end()),

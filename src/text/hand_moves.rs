@@ -1,4 +1,4 @@
-//! What a player's hands did on the board, written and spoken, whether legal or not.
+//! What a player did by hand on the board, legal or not, in written and spoken form.
 //!
 //! For legal moves, see [`notation`](super::notation) and [`spoken_move`](super::spoken_move).
 
@@ -8,7 +8,8 @@ use super::notation::{Notation, text};
 use crate::game::RuledMove;
 use crate::rules::{BoardChange, CastlingSide};
 
-/// The changes as on the score sheet: `Ng1-f3`, `O-O`, `Nc3 off`; `–` if the clock was pressed without a move.
+/// The changes as the score sheet shows them, such as `Ng1-f3`, `O-O` or `Nc3 off`; `–` if the clock was pressed
+/// without a move.
 pub fn written(texts: &Texts, notation: Notation, changes: &[BoardChange]) -> String {
     let each = changes.iter().map(|change| match change {
         BoardChange::Castled(_) | BoardChange::Moved { .. } => text(&change.to_string(), notation, texts),
@@ -30,8 +31,8 @@ pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
     }
 }
 
-/// The changes as a phrase: "knight from g1 to f3". If `with_names`, files, ranks and pieces have the names of
-/// [`named_move`].
+/// The changes as a phrase, such as "knight from g1 to f3". With `with_names`, files, ranks and pieces have the names
+/// that [`named_move`] uses.
 pub fn spoken(texts: &Texts, with_names: bool, changes: &[BoardChange]) -> String {
     if with_names && !changes.is_empty() {
         return texts.row(changes.iter().map(named_move::of_hands));

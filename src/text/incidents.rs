@@ -1,7 +1,7 @@
 //! What an arbiter records about a game, in words for the list next to the score sheet, for the record and for the
 //! printed sheet.
 //!
-//! In files, incidents are in English: see `game::remark`.
+//! In files, incidents are in English; the module `game::remark` writes those.
 
 use super::messages::{Texts, sentence};
 use super::notation::{self, Notation};
@@ -17,8 +17,8 @@ pub fn number(incident: &Incident) -> String {
     notation::numbered(incident.number, incident.turn, "").trim_end().to_owned()
 }
 
-/// The time of day, and what both clocks showed: "At 19:42. Clocks: White 58:12, Black 1:02:40."; what is unknown is
-/// left out.
+/// The time of day, and what both clocks showed, for example "At 19:42. Clocks: White 58:12, Black 1:02:40." What is
+/// unknown is left out.
 pub fn when(texts: &Texts, incident: &Incident) -> String {
     let time = incident.local_time.map(|time| t!(texts, "record-time", time = time.to_string()));
     texts.paragraph(time.into_iter().chain(times(texts, incident.clocks)))
@@ -55,7 +55,7 @@ pub fn with_time(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph([sentences(texts, incident), when(texts, incident)])
 }
 
-/// What happened. For a ruling: who claimed, what was found with its article, what must be played, moved or taken, the
+/// What happened. For a ruling: who claimed, what was found, the article, what must be played, moved or taken, the
 /// bonus that is taken back, the extra time, and whether the claim counts as a draw offer.
 pub fn sentences(texts: &Texts, incident: &Incident) -> String {
     match &incident.kind {
@@ -87,8 +87,8 @@ fn other_result(texts: &Texts, score: GameResult) -> String {
     t!(texts, "record-other-result", score = notation::result(score.text()))
 }
 
-/// What was entered by hand, or that a player stopped the clocks for no reason. `count` is the number of the player's
-/// illegal move, 0 if the entry is not an illegal move.
+/// What was entered by hand, or that a player stopped the clocks for no reason. `count` says which of the player's
+/// illegal moves this is, counted from 1; 0 if the entry is not about an illegal move.
 fn entry(texts: &Texts, entry: &IncidentEntry, count: u32, penalty_article: Option<&'static str>) -> String {
     let player = entry.against.map(|color| texts.color(color));
     let what =
@@ -105,7 +105,7 @@ fn entry(texts: &Texts, entry: &IncidentEntry, count: u32, penalty_article: Opti
     texts.paragraph([head].into_iter().chain(entry.note()).chain(counted).chain(times))
 }
 
-/// What an arbiter notes under an article, without an initial capital: "pieces displaced".
+/// A phrase for what an arbiter notes under an article, such as "pieces displaced", without an initial capital.
 pub fn article(texts: &Texts, article: IncidentArticle) -> String {
     let key = match article {
         IncidentArticle::ClockHandling => "incident-6-2-4",
@@ -123,8 +123,8 @@ pub fn article(texts: &Texts, article: IncidentArticle) -> String {
     t!(texts, key)
 }
 
-/// The time that a player gets, with the article that prescribes it, if any, or the time that they lose; empty if the
-/// time is 0.
+/// A sentence about the time that a player gets or, if `ms` is negative, loses; empty if the time is 0. If an article
+/// prescribes the extra time, the sentence names it.
 fn extra_time(texts: &Texts, color: Color, ms: i64, article: Option<&'static str>) -> String {
     let (color, time) = (color.name(), clock_face::text(ms.unsigned_abs(), false));
     match ms {
@@ -134,8 +134,8 @@ fn extra_time(texts: &Texts, color: Color, ms: i64, article: Option<&'static str
     }
 }
 
-/// Who claimed, what was found with its article, what must be played, moved or taken, the bonus that is taken back,
-/// the extra time, and whether the claim counts as a draw offer.
+/// Who claimed, what was found, the article, what must be played, moved or taken, the bonus that is taken back, the
+/// extra time, and whether the claim counts as a draw offer.
 fn ruling(texts: &Texts, of: &Ruling) -> String {
     use RulingSubject::*;
     let (article, written) = (&of.article, hand_moves::ruled(texts, Notation::Letters, &of.mv));
@@ -181,14 +181,14 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
     texts.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(undone).chain(extra).chain(offer))
 }
 
-/// Which pieces must be moved, or be taken; `None` if there are none.
+/// The message with this key about the pieces that must be moved or taken; `None` if there are no such pieces.
 fn bound(texts: &Texts, key: &str, pieces: Bitboard) -> Option<String> {
     let squares: Vec<String> = pieces.into_iter().map(|square| square.to_string()).collect();
     let count = squares.len();
     (count > 0).then(|| t!(texts, key, count, squares = texts.list(&squares)))
 }
 
-/// Which illegal move was made, with the article.
+/// A sentence about an illegal move, with the article that it broke.
 fn illegal(texts: &Texts, fault: Fault, by: Color, moved: &str, article: &str) -> String {
     let color = by.name();
     match fault {

@@ -6,7 +6,7 @@ use std::io::{Error, ErrorKind};
 
 use super::messages::Texts;
 
-/// The reason, without an initial capital or a full stop; for rare errors, the system's text as it is.
+/// The reason, without an initial capital or a full stop; for rare errors, the operating system's own text.
 pub fn why(texts: &Texts, error: &Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => t!(texts, "disk-not-there"),

@@ -1,4 +1,5 @@
-//! The languages of the program: one for each file in `assets/i18n`, whose name is the language tag.
+//! The languages of the program. Each file in `assets/i18n` has the messages of one language, and the file name is the
+//! language tag.
 //!
 //! For messages, see [`messages`](super::messages).
 
@@ -26,7 +27,7 @@ impl Language {
 
     /// The one of these languages that the first supported locale asks for; `None` if no locale is supported.
     ///
-    /// `nl_BE.UTF-8` asks for `nl-BE`, otherwise for `nl`, otherwise for `nl` of any country.
+    /// For example, `nl_BE.UTF-8` asks for `nl-BE`, or else for `nl`, or else for `nl` with any region.
     pub fn among(languages: &[Language], locales: impl IntoIterator<Item = String>) -> Option<Language> {
         locales.into_iter().find_map(|locale| {
             let asked = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
@@ -56,7 +57,7 @@ impl Language {
         self.line("language-name").unwrap_or(self.tag)
     }
 
-    /// The piece letters of moves that are typed or pasted.
+    /// The piece letters in moves that are typed or pasted.
     pub fn letters(self) -> PieceLetters<'static> {
         let letters: Option<[&str; 5]> = self.line("letters").and_then(|line| {
             let letters: Vec<&str> = line.split("").filter(|letter| !letter.is_empty()).collect();
@@ -67,13 +68,13 @@ impl Language {
         })
     }
 
-    /// A single-line message without arguments.
+    /// A single-line message without arguments; `None` if there is no such message.
     fn line(self, key: &str) -> Option<&'static str> {
         self.source.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
     }
 }
 
-/// The first part of a tag, which is the language without its region.
+/// The part of a tag before the first hyphen, which is the language without its region.
 fn bare(tag: &str) -> &str {
     tag.split('-').next().unwrap_or_default()
 }

@@ -5,7 +5,7 @@
 use super::messages::{Texts, found};
 use crate::table::{LineError, Shape};
 
-/// The message without an initial capital. Keys and values are shown as they are typed.
+/// The message for an error, without an initial capital. Keys and values are shown as they are typed.
 pub fn fault(texts: &Texts, error: &LineError) -> String {
     let quoted = |key: &str| format!("{key:?}");
     match error {
@@ -58,7 +58,7 @@ pub fn fault(texts: &Texts, error: &LineError) -> String {
     }
 }
 
-/// The values that a shape allows.
+/// A phrase for the values that a shape allows.
 pub(super) fn shape(texts: &Texts, shape: &Shape) -> String {
     match shape {
         Shape::Text => t!(texts, "line-text"),

@@ -7,8 +7,8 @@ use unic_langid::LanguageIdentifier;
 
 use crate::rules::{Color, Excerpt, Piece, Role, Square};
 
-/// Formats a message of these [`Texts`]: `t!(texts, "white")`, `t!(texts, "the-piece", role = name, square = e4)`. A
-/// bare argument is a variable of the same name: `t!(texts, "failure-silent", name)`.
+/// Formats a message of these [`Texts`]: `t!(texts, "white")`, `t!(texts, "the-piece", role = name, square = e4)`. An
+/// argument without a value takes the value of the variable of the same name: `t!(texts, "failure-silent", name)`.
 macro_rules! t {
     ($texts:expr, $key:expr $(,)?) => { $texts.say($key) };
     ($texts:expr, $key:expr, $($name:ident $(= $value:expr)?),+ $(,)?) => {
@@ -44,7 +44,7 @@ impl Texts {
         self.with(key, [])
     }
 
-    /// A message with these arguments; the key if there is no such message.
+    /// A message with these arguments; the key itself if there is no such message.
     pub fn with<'a, const N: usize>(&'a self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
         let Some((bundle, message)) = self.message(key) else { return key.to_owned() };
         let args = FluentArgs::from_iter(args);
@@ -61,7 +61,7 @@ impl Texts {
         self.tip_if_any(key).unwrap_or_else(|| key.to_owned())
     }
 
-    /// The tooltip of a message, if it has one.
+    /// The tooltip of a message; `None` if it has no tooltip.
     pub fn tip_if_any(&self, key: &str) -> Option<String> {
         self.attribute(key, "tip")
     }
@@ -71,13 +71,13 @@ impl Texts {
         self.attribute(key, "short").unwrap_or_else(|| t!(self, key))
     }
 
-    /// The shortest form of a message, for a small button; its short form, as [`Texts::short`] returns it, if it has no
-    /// shortest form.
+    /// The shortest form of a message, for a small button; if it has no shortest form, its short form as
+    /// [`Texts::short`] returns it.
     pub fn tiny(&self, key: &str) -> String {
         self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
     }
 
-    /// The reason that a message gives for a ruling, if it gives one.
+    /// The reason that a message gives for a ruling; `None` if it gives no reason.
     pub fn why(&self, key: &str) -> Option<String> {
         self.attribute(key, "why")
     }
@@ -113,7 +113,7 @@ impl Texts {
         t!(self, "colored-piece", role = piece.role.name(), color = piece.color.name())
     }
 
-    /// A square and what is on it: "e2, white pawn"; "e4, empty".
+    /// A square and what is on it, such as "e2, white pawn" or "e4, empty".
     pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
         let name = square.to_string();
         match piece {
@@ -137,7 +137,7 @@ impl Texts {
         }
     }
 
-    /// Joins facts with commas: "2. Nf3, a good move, clock 0:05".
+    /// Joins phrases with commas, as in "2. Nf3, a good move, clock 0:05".
     pub fn row(&self, facts: impl IntoIterator<Item = String>) -> String {
         let next = |list: String, next: String| t!(self, "list-next", list, next);
         in_halves(facts.into_iter().collect(), &next)
@@ -149,8 +149,8 @@ impl Texts {
         in_halves(sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect(), &next)
     }
 
-    /// Joins the texts that a screen reader says in one announcement. Each text but the last becomes a sentence, unless
-    /// it ends with a punctuation mark, so that it does not run into the next.
+    /// Joins texts to one announcement for a screen reader. Each text but the last becomes a sentence, unless it ends
+    /// with a punctuation mark, so that it does not run into the next.
     pub fn spoken(&self, pieces: impl IntoIterator<Item = String>) -> String {
         let mut pieces: Vec<String> = pieces
             .into_iter()
@@ -168,7 +168,7 @@ impl Texts {
         self.paragraph(sentences.chain(last).collect::<Vec<_>>())
     }
 
-    /// The piece letter of this language on the score sheet.
+    /// The letter of a piece on the score sheet in this language.
     pub fn letter(&self, role: Role) -> char {
         const ORDER: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         let index = ORDER.iter().position(|known| *known == role);
@@ -176,7 +176,8 @@ impl Texts {
     }
 }
 
-/// Joins texts in pairs, then the results in pairs, and so on, so that thousands are joined with few copies.
+/// Joins texts in pairs, then the results in pairs, and so on, so that even thousands of texts are copied only a few
+/// times.
 fn in_halves(mut texts: Vec<String>, join: &dyn Fn(String, String) -> String) -> String {
     while texts.len() > 1 {
         let mut rest = texts.into_iter();
@@ -210,8 +211,8 @@ pub fn sentence(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The text that was found, in quotation marks; for an empty text, a phrase without quotation marks, which can't be
-/// mistaken for a text.
+/// The text that was found, in quotation marks. For an empty text, a phrase without quotation marks, so that it can't
+/// be mistaken for a text that was found.
 pub fn found(texts: &Texts, text: &Excerpt) -> String {
     if text.is_empty() { t!(texts, "found-nothing") } else { t!(texts, "found-text", text = text.visible()) }
 }

@@ -1,4 +1,5 @@
-//! How moves and results are displayed. Moves have localised letters, English letters or figurines.
+//! How moves and results are displayed. The pieces in moves are shown as localised letters, English letters or
+//! figurines.
 //!
 //! The module [`rules`](crate::rules) writes SAN.
 
@@ -16,7 +17,7 @@ named! {
     }
 }
 
-/// A result as it is displayed: `1-0` as "1–0", `1/2-1/2` as "½–½".
+/// A result as it is displayed: "1–0" for `1-0`, for example, and "½–½" for `1/2-1/2`.
 pub fn result(text: &str) -> String {
     text.replace("1/2", "½").replace('-', "–")
 }
@@ -35,7 +36,7 @@ pub fn numbered(number: u32, color: Color, mv: &str) -> String {
     format!("{number}{dots} {mv}")
 }
 
-/// The move in parts. Figurines are white for both sides, as in books, so that they are readable on any background.
+/// The parts of a move. The figurines are those of white pieces for both sides, as in books.
 pub fn parts(san: &str, notation: Notation, texts: &Texts) -> Vec<NotationPart> {
     if notation != Notation::Figurines {
         return vec![NotationPart::Text(text(san, notation, texts))];
@@ -51,8 +52,8 @@ pub fn parts(san: &str, notation: Notation, texts: &Texts) -> Vec<NotationPart> 
     parts
 }
 
-/// The move as text: with English letters in English notation, otherwise, even in figurine notation, with localised
-/// letters.
+/// The move as text. In English notation, the pieces have English letters; in the others, including figurine notation,
+/// they have localised letters.
 pub fn text(san: &str, notation: Notation, texts: &Texts) -> String {
     if notation == Notation::English {
         return san.to_owned();
@@ -60,7 +61,8 @@ pub fn text(san: &str, notation: Notation, texts: &Texts) -> String {
     san.chars().map(|letter| piece_letter(letter).map_or(letter, |role| texts.letter(role))).collect()
 }
 
-/// The role of a piece letter. A capital in SAN is a piece letter, except the O of castling.
+/// The role for which this character of a move in SAN stands; `None` if it is not a piece letter. Capitals are piece
+/// letters, except for the O in castling.
 fn piece_letter(letter: char) -> Option<Role> {
     letter.is_ascii_uppercase().then(|| Role::from_letter(letter)).flatten()
 }

@@ -1,4 +1,4 @@
-//! Opening names. A position has the same name whichever moves led to it.
+//! The names of openings. A position has the same name whichever moves led to it.
 //!
 //! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. Playing through
 //! the catalogue takes a while, so callers do this in the background with [`load`]; until it is done, no position has a
@@ -15,7 +15,7 @@ use crate::start::Start;
 /// Positions are named up to this many plies; no line of the catalogue is longer.
 pub const MAX_NAMED_PLIES: usize = 50;
 
-/// An ECO code with a name: `C60`, `Ruy Lopez`.
+/// An opening: its ECO code, such as `C60`, and its name, such as `Ruy Lopez`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening {
     pub code: &'static str,
@@ -23,13 +23,13 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// The code and the name in this language: "C60 Ruy Lopez", "C60 Spaanse partij".
+    /// The code and the name in this language, such as "C60 Ruy Lopez" or "C60 Spaanse partij".
     pub fn text(self, language: Language) -> String {
         format!("{} {}", self.code, shown(self.name, language))
     }
 }
 
-/// The name in this language. Parts without a translation stay English, in British spelling.
+/// The name in this language. Parts without a translation stay in English, with British spelling.
 fn shown(name: &str, language: Language) -> String {
     if language.tag() != "nl" {
         return british(name);
@@ -51,8 +51,8 @@ fn variation(part: &str) -> String {
     listed.or_else(|| moves(part)).or_else(|| built(part)).unwrap_or_else(|| british(part))
 }
 
-/// The Dutch name of an opening or a variation, if its English name is a name and a known kind: `Najdorf-variant` for
-/// `Najdorf Variation`.
+/// The Dutch name of an opening or a variation whose English name ends with a known kind: `Najdorf-variant` for
+/// `Najdorf Variation`. Returns `None` for other names.
 fn built(part: &str) -> Option<String> {
     part.match_indices(' ').find_map(|(space, _)| {
         let (name, kind) = (&part[..space], dutch("kinds", &part[space + 1..])?);
@@ -60,7 +60,7 @@ fn built(part: &str) -> Option<String> {
     })
 }
 
-/// Moves with the Dutch letters of the pieces: `Be2 and c6` is `Le2 en c6`. `None` if the text has anything else.
+/// Moves with Dutch piece letters: `Le2 en c6` for `Be2 and c6`. Returns `None` if the text contains anything else.
 fn moves(part: &str) -> Option<String> {
     let is_move =
         |word: &str| matches!(word, "and" | "..") || word.ends_with(|end: char| end.is_ascii_digit());
@@ -76,7 +76,7 @@ fn moves(part: &str) -> Option<String> {
         .then(|| part.chars().map(letter).collect::<String>().replace(" and ", " en ").replace(".. ", "…"))
 }
 
-/// The Dutch name in this section of `assets/openings.nl.tsv`, if it is listed there.
+/// The Dutch name in this section of `assets/openings.nl.tsv`; `None` if it is not listed there.
 fn dutch(section: &str, name: &str) -> Option<&'static str> {
     static TABLE: LazyLock<HashMap<(&str, &str), &str>> = LazyLock::new(|| {
         let (mut table, mut section) = (HashMap::new(), "");
@@ -97,7 +97,8 @@ fn british(name: &str) -> String {
     name.replace("Defense", "Defence").replace("Center", "Centre").replace('\'', "’")
 }
 
-/// The openings by the key of their position, set once the moves of the catalogue have been played through.
+/// The openings, found by the keys of their positions. This is set once the moves of the catalogue have been played
+/// through.
 static CATALOGUE: OnceLock<HashMap<u64, Opening>> = OnceLock::new();
 
 /// Builds the catalogue; returns when it is complete.
@@ -105,7 +106,7 @@ pub fn load() {
     CATALOGUE.get_or_init(|| walk(include_str!("../../assets/openings.tsv")));
 }
 
-/// Plays through the lines of a catalogue. If a position has two names, the first one counts.
+/// Plays through the lines of a catalogue. If a position is listed with two names, it gets the first.
 fn walk(text: &'static str) -> HashMap<u64, Opening> {
     let mut catalogue = HashMap::new();
     // The moves of the previous line, each with the position after it: most lines begin like the line before them.
@@ -129,8 +130,9 @@ fn walk(text: &'static str) -> HashMap<u64, Opening> {
     catalogue
 }
 
-/// The name of the last named position among the first [`MAX_NAMED_PLIES`] of a line from this start; `None` for any
-/// start but the standard one. If the catalogue is not built yet, this returns `None` and calls `load_in_background`.
+/// The opening of the last position with a name among the first [`MAX_NAMED_PLIES`] of a line from this start; `None`
+/// for any start except the standard one. If the catalogue is not built yet, this returns `None` and calls
+/// `load_in_background`.
 pub fn opening_of(
     start: &Start,
     line: impl Iterator<Item = impl Borrow<Position>>,

@@ -8,13 +8,13 @@ use super::messages::{Texts, found};
 use crate::record::pgn::{PgnFault, PgnFaultKind};
 use crate::rules::{Claim, Excerpt, MoveTextError};
 
-/// The message with its place: "Game 3, line 12, column 5: “Ke3” isn’t legal here; …"
+/// The message, which begins with the location of the error: "Game 3, line 12, column 5: “Ke3” isn’t legal here; …"
 pub fn fault(texts: &Texts, fault: &PgnFault) -> String {
     let [game, line, column] = [fault.game, fault.line, fault.column].map(|number| number.to_string());
     t!(texts, "pgn-fault", game, line, column, what = what(texts, &fault.kind))
 }
 
-/// The message without its place.
+/// The message without the location of the error.
 pub fn what(texts: &Texts, kind: &PgnFaultKind) -> String {
     let with = |key: &str, text: &Excerpt| t!(texts, key, found = found(texts, text));
     let say = |key: &str| t!(texts, key);
@@ -66,7 +66,7 @@ fn mv(texts: &Texts, error: &MoveTextError) -> String {
     t!(texts, key, found = found(texts, text))
 }
 
-/// What is not true of a move: "nothing is captured there".
+/// A phrase for what is not true of a move, such as "nothing is captured there".
 pub fn untrue(texts: &Texts, claim: Claim) -> String {
     t!(texts, "untrue-claim", what = claim.name())
 }

@@ -1,5 +1,5 @@
-//! What is at a place in a game record, in words: the move with its number and symbols, comments, drawings, the moves
-//! to choose from, and the result.
+//! Describes a place in a game record in words: the move with its number and symbols, comments, drawings, the moves to
+//! choose from, and the result.
 
 use super::messages::Texts;
 use super::spoken_move::{self, Spoken};
@@ -38,7 +38,7 @@ fn phrase_of(texts: &Texts, record: &Record, before: &Position, to: NodeId, spok
     mv.unwrap_or_else(|| t!(texts, "study-null-move"))
 }
 
-/// A move made at this place, with its number.
+/// A move that is made from this place, with its number.
 fn numbered(record: &Record, before: NodeId, mv: &str) -> String {
     let (number, color) = record.number(before);
     notation::numbered(number, color, mv)
@@ -55,7 +55,7 @@ fn comments(texts: &Texts, notes: &Notes) -> String {
     texts.paragraph(comments)
 }
 
-/// The text with a full stop, unless it already ends with a punctuation mark.
+/// The text, with a full stop unless it already ends with a punctuation mark.
 fn ended(texts: &Texts, text: String) -> String {
     let is_ended = text.ends_with(['.', '!', '?', '…', ':', ';']);
     if is_ended { text } else { t!(texts, "aloud-sentence", text) }

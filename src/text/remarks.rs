@@ -1,6 +1,6 @@
-//! What a game's record says besides its moves, in the language of the reader.
+//! The remarks in a game's record, in the language of the reader.
 //!
-//! In files, remarks are in English: see [`Remark`].
+//! In files, remarks are in English, as [`Remark`] writes them.
 
 use super::messages::Texts;
 use super::notation::{Notation, text};

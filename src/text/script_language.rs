@@ -30,7 +30,7 @@ pub fn listed(texts: &Texts) -> String {
     lines.join("\n")
 }
 
-/// A key and its values: "square: a square from a1 to h8, or null". Optional keys are in brackets.
+/// A key and its values, such as "square: a square from a1 to h8, or null". An optional key is put in brackets.
 fn key(texts: &Texts, field: &Field) -> String {
     let values = shape(texts, &field.shape);
     let name = if field.required { "script-key" } else { "script-key-optional" };
@@ -42,7 +42,7 @@ fn entry(name: &str, meaning: &str) -> Vec<String> {
     wrapped(&format!("  {name:<width$}", width = COLUMN - 2), meaning)
 }
 
-/// The text in lines: the first one after `begin`, the others indented by the length of `begin`.
+/// The text, wrapped into lines. The first line begins with `begin`; the others are indented by the length of `begin`.
 fn wrapped(begin: &str, text: &str) -> Vec<String> {
     let indent = " ".repeat(begin.chars().count());
     let mut lines = vec![begin.to_owned()];

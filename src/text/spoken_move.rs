@@ -1,4 +1,4 @@
-//! Moves in spoken form: "knight takes e5, check"; "korte rokade".
+//! Moves in spoken form, such as "knight takes e5, check" or "korte rokade".
 //!
 //! The square that a piece comes from is named if another piece of the same kind could have gone to the same square.
 //!
@@ -74,13 +74,13 @@ pub fn of_san(texts: &Texts, san: &str) -> Option<String> {
     Some(t!(texts, key, role, from, file = from, to, promoted, end))
 }
 
-/// Whether a piece and its new square say the whole move: a move without castling, capture, promotion or check, where
-/// no other piece of the same kind could go to the square.
+/// Whether the phrase for a move consists of only the piece and its new square. The move must not be castling, a
+/// capture, a promotion or check, and no other piece of the same kind could go to the square.
 pub fn is_plain(position: &Position, mv: Move) -> bool {
     matches!(key(position, mv), "spoken-pawn" | "spoken-piece") && !position.after(mv).is_check()
 }
 
-/// Moves that follow a position, in words, with the numbers that the notation has: "1… rook takes d8, 2. queen g7,
+/// A line of moves from a position, in words, and with numbers as in notation: "1… rook takes d8, 2. queen g7,
 /// checkmate".
 pub fn line(texts: &Texts, root: &Position, moves: &[Move], spoken: Spoken<'_>) -> String {
     let mut position = root.clone();
@@ -92,13 +92,13 @@ pub fn line(texts: &Texts, root: &Position, moves: &[Move], spoken: Spoken<'_>) 
     texts.row(said)
 }
 
-/// A spoken move, or what is on a square, as a sentence.
+/// A phrase for a move, or for what is on a square, as a sentence.
 pub fn sentence_of(texts: &Texts, spoken: &str) -> String {
     t!(texts, "aloud-move", move = capitalised(spoken))
 }
 
-/// A text that begins with a spoken move or a square, with an initial capital. A file keeps its lower-case letter,
-/// because a capital B is a bishop.
+/// A text that begins with a spoken move or a square, with an initial capital. The letter of a file stays in lower
+/// case, because a capital B means a bishop.
 pub fn capitalised(spoken: &str) -> String {
     let mut letters = spoken.chars();
     let file = letters.next().is_some_and(|first| matches!(first, 'a'..='h'));

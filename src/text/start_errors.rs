@@ -10,17 +10,17 @@ use crate::start::{DiceError, RowError, TypedError};
 /// The maximum length of a typed start, in characters.
 pub const MAX_TYPED_START: usize = 24;
 
-/// The letters of a first rank in the language of the window.
+/// The piece letters of a first rank, in the language of the window; empty for `None`.
 pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
     row.into_iter().flatten().map(|role| texts.letter(role)).collect()
 }
 
-/// The pieces of a first rank in a sentence: "From a to h: rook, …".
+/// A sentence that lists the pieces of a first rank: "From a to h: rook, …".
 pub fn first_rank_said(texts: &Texts, row: impl IntoIterator<Item = Role>) -> String {
     t!(texts, "first-rank", pieces = texts.row(row.into_iter().map(|role| texts.piece(role))))
 }
 
-/// The letters of a first rank with spaces between them.
+/// The piece letters of a first rank, with spaces between them; empty for `None`.
 pub fn spaced_row(texts: &Texts, row: Option<[Role; 8]>) -> String {
     spaced(row_text(texts, row).chars())
 }
@@ -31,7 +31,7 @@ pub fn spaced(letters: impl IntoIterator<Item = char>) -> String {
     all.trim_end().to_owned()
 }
 
-/// Why the input is not a start, and the article that says so, if there is one.
+/// Why the input is not a start, and the article that says so; `None` if no article does.
 pub fn fault(texts: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
     let example = row_text(texts, back_rank(518));
     match error {

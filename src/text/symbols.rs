@@ -8,7 +8,8 @@ use crate::rules::Color;
 /// The maximum number of symbols that are shown and spoken for a move; a file may have thousands.
 pub const MAX_SYMBOLS: usize = 12;
 
-/// The symbol of a NAG as books print it, and its message key; each is `None` if there is none.
+/// The symbol of a NAG, as books print it, and the key of the message that describes it. Each is `None` if there is
+/// none.
 const fn symbol(nag: Nag) -> (Option<&'static str>, Option<&'static str>) {
     let (symbol, key) = match nag.0 {
         1 => ("!", "sign-1"),

@@ -1,4 +1,4 @@
-//! Time controls and dates in words: "5 + 3, Fischer", "40 moves in 90, then 30", "24 Nov 2026".
+//! Time controls and dates in words, such as "5 + 3, Fischer", "40 moves in 90, then 30" or "24 Nov 2026".
 //!
 //! For the digits of clocks, see [`clock_face`](super::clock_face).
 
@@ -26,7 +26,7 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// The name of a month from 1 to 12.
+/// The name of a month, as an argument of messages; `None` if the number is not from 1 to 12.
 fn month_name(month: u32) -> Option<&'static str> {
     MONTHS.get(month.checked_sub(1)? as usize).copied()
 }
@@ -37,7 +37,7 @@ pub fn date(texts: &Texts, date: Date) -> String {
     t!(texts, "date", day = date.day.to_string(), month, year = date.year.to_string())
 }
 
-/// The date of a PGN tag, as far as it is known; other texts stay as they are.
+/// The date in a PGN tag, as far as it is known. A text that is not a date is returned as it is.
 pub fn date_of_tag(texts: &Texts, tag: &str) -> String {
     let mut parts = tag.trim().split('.').map(|part| part.parse::<u32>().ok());
     let parts = [parts.next(), parts.next(), parts.next()].map(Option::flatten);
@@ -53,7 +53,8 @@ pub fn date_of_tag(texts: &Texts, tag: &str) -> String {
     }
 }
 
-/// The time control of a PGN tag: "5 min + 3 s", "40 moves in 90 min, then 30 min"; other texts stay as they are.
+/// The time control in a PGN tag, such as "5 min + 3 s" or "40 moves in 90 min, then 30 min". A text that is not a time
+/// control is returned as it is.
 pub fn control_of_tag(texts: &Texts, tag: &str) -> String {
     stages_of_tag(texts, tag.trim()).unwrap_or_else(|| tag.to_owned())
 }
@@ -153,7 +154,8 @@ const fn is_minutes(ms: u64) -> bool {
     ms == 0 || (ms >= MINUTE && ms.is_multiple_of(HALF_MINUTE)) || !ms.is_multiple_of(1000)
 }
 
-/// A time in minutes, "90" or "1.5", or else in minutes and seconds, "2 min 2 s".
+/// A time in minutes, such as "90" or "1.5", if [`is_minutes`] says so; otherwise in minutes and seconds, such as "2
+/// min 2 s".
 fn time(texts: &Texts, ms: u64) -> String {
     if is_minutes(ms) { texts.decimal(&minutes(ms)) } else { minutes_and_seconds(texts, ms / 1000) }
 }
@@ -169,18 +171,18 @@ fn minutes_and_seconds(texts: &Texts, seconds: u64) -> String {
     }
 }
 
-/// Seconds as the digits of a clock: "5:03", "1:05:03".
+/// Seconds as the digits of a clock, such as "5:03" or "1:05:03".
 pub fn digits(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Minutes without unnecessary decimals: "90", "0.5".
+/// A time in minutes, without unnecessary decimals, such as "90" or "0.5".
 pub fn minutes(ms: u64) -> String {
     short(ms as f64 / MINUTE as f64)
 }
 
-/// Seconds without unnecessary decimals.
+/// A time in seconds, without unnecessary decimals.
 pub fn seconds(ms: u64) -> String {
     short(ms as f64 / 1000.0)
 }

@@ -1,5 +1,5 @@
-//! Reads typed moves, written in words or in the piece letters of any language of the program: "Pf3", "Nf3", "knight
-//! f3", "paard slaat e5", "korte rokade".
+//! Reads typed moves, written in words or with the piece letters of any language of the program, such as "Pf3", "Nf3",
+//! "knight f3", "paard slaat e5" or "korte rokade".
 //!
 //! A move in letters that begins with a piece letter of the window's language is read in that language only: P is a
 //! knight in Dutch and a pawn in English. Any other text that means different moves in different languages is
@@ -24,7 +24,7 @@ struct Vocabulary {
     short: Vec<String>,
     long: Vec<String>,
     takes: Vec<String>,
-    /// Words for castling that don't say to which side.
+    /// Words for castling that don't say on which side.
     castle: Vec<String>,
     /// The words for check, mate and en passant, each list with its symbol in notation.
     marks: [(Vec<String>, &'static str); 3],
@@ -124,18 +124,19 @@ pub fn is_letter(letter: char) -> bool {
         || VOCABULARIES.iter().any(|vocabulary| vocabulary.letters.role(&text).is_some())
 }
 
-/// Whether a spoken move in any language can begin with these letters: "knight f3", "castles short", "korte rokade".
+/// Whether a spoken move in any language, such as "knight f3", "castles short" or "korte rokade", can begin with these
+/// letters.
 pub fn begins_word(letters: &str) -> bool {
     let letters = letters.to_lowercase();
     VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
 }
 
 /// A move to be sealed, in the letters that the table reads when the move is opened. In a text that is not a move now,
-/// only a piece letter at the beginning is translated, and only if the table would read a different move (in Dutch, P
-/// is a knight) or if just a claim is untrue.
+/// only a piece letter at the beginning is translated, and only if the table would otherwise read a different move (in
+/// Dutch, P is a knight), or if the only error is an untrue claim about the move.
 pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     let text = text.trim();
-    // An untrue `x`, `+` or `#` does not make a move unclear.
+    // It is clear which move is meant even if an `x`, `+` or `#` is untrue.
     let untrue = match read(table, text, texts) {
         Ok(mv) => return table.position().san(mv),
         Err(reason) => matches!(reason, Reason::Text(MoveTextError::Untrue { .. })),
@@ -165,7 +166,7 @@ pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     let (mut position, mut has_moves) = (Position::standard(), false);
     let letters = [texts.language().letters(), PieceLetters::ENGLISH];
     for word in text.split_whitespace() {
-        // A number may be written as one word with its move.
+        // A move number may be written as one word with its move.
         let written = word.rsplit(['.', '…']).next().unwrap_or_default();
         if written.chars().all(|letter| letter.is_ascii_digit()) {
             continue;
@@ -206,7 +207,7 @@ fn read_with<T: Clone + PartialEq>(
     };
     let own = ours.read(text, read);
     let first = text.chars().next().unwrap_or_default();
-    // A lower-case a to h names a file, never a piece.
+    // A lower-case letter from a to h names a file, never a piece.
     let is_file = first.is_ascii_lowercase() && File::from_letter(first).is_some();
     let named = ours.letters.role(&first.to_string());
     let is_own = first.eq_ignore_ascii_case(&Role::Pawn.letter()) || (!is_file && named.is_some());
@@ -218,7 +219,8 @@ fn read_with<T: Clone + PartialEq>(
     for other in VOCABULARIES.iter().filter(|vocabulary| vocabulary.language != language) {
         match other.read(text, read) {
             Ok(mv) if !found.contains(&mv) => found.push(mv),
-            // An untrue claim in the other language is a better reason than an unknown move in the window's language.
+            // If another language reads a move about which a claim is untrue, that is a better reason than an unknown
+            // move in the window's language.
             Err(untrue @ Reason::Text(MoveTextError::Untrue { .. })) => refused = refused.map(|_| untrue),
             _ => {}
         }

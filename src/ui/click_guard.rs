@@ -2,8 +2,9 @@
 //! or a click aimed at a button that was there before the game ended.
 //!
 //! A press of the primary button counts only if the widget under it is the one that was there [`GUARD`] seconds before.
-//! Widgets that open, close or move are found by comparing frames, and forgotten when the player scrolls. Things that
-//! stay but change their meaning, such as a board after a move, are reported with [`changed`].
+//! Widgets that open, close or move are found by comparing frames. When the player scrolls, earlier frames are no
+//! longer compared. Things that stay in place but change their meaning, such as a board after a move, are reported with
+//! [`changed`].
 
 use std::collections::VecDeque;
 
@@ -31,14 +32,14 @@ pub fn changed(ctx: &Context, place: Rect, seconds: f64) {
 
 #[derive(Debug, Default)]
 struct ClickGuard {
-    /// What could be clicked in the last [`GUARD`] seconds: for each state, the time at which it began and its widgets;
-    /// the oldest state first.
+    /// The states of the window in the last [`GUARD`] seconds, the oldest first: the time at which each began, and the
+    /// widgets that could be clicked.
     seen: VecDeque<(f64, Vec<Spot>)>,
     /// The places in which presses are ignored, and until when.
     places: Vec<(Rect, f64)>,
     /// The events, each with its time, that wait until a frame has shown the effect of the last release.
     waiting: VecDeque<(f64, Event)>,
-    /// When the primary button was last released, if that was in the input of the last frame.
+    /// When the primary button was released in the input of the last frame; `None` if it was not released there.
     released: Option<f64>,
 }
 
@@ -98,7 +99,7 @@ impl Plugin for ClickGuard {
         let order: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
         let spots = ctx.viewport(|viewport| spots(&viewport.this_pass.widgets, &order));
         if scrolls {
-            // A player who scrolls sees where things go, so the widgets of earlier frames no longer matter.
+            // A player who scrolls sees where widgets move to, so earlier frames no longer matter.
             self.seen.clear();
         }
         if self.seen.back().is_none_or(|(_, last)| *last != spots) {
@@ -113,7 +114,7 @@ impl Plugin for ClickGuard {
     }
 }
 
-/// What can be clicked, the lowest layer first.
+/// The widgets that can be clicked, those in the lowest layer first.
 fn spots(widgets: &WidgetRects, order: &[LayerId]) -> Vec<Spot> {
     let able = |widget: &&WidgetRect| widget.enabled && widget.visible && widget.sense.interactive();
     let widgets = order.iter().flat_map(|layer| widgets.get_layer(*layer).filter(able));

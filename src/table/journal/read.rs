@@ -2,7 +2,7 @@
 //!
 //! A program that is killed can leave a partial last line; nothing depends on that line yet. In a damaged file,
 //! everything before the damage is kept. A line with a wrong sum is damaged, and so is a line without a sum if the
-//! first line has one: see `table::sum`.
+//! first line has one. For the sums, see `table::sum`.
 //!
 //! The module `table::journal::reopen` opens the files.
 
@@ -14,9 +14,9 @@ use crate::table::{Action, Deed, GameSetup, LineError, Notice, Table};
 /// The content of a journal or a saved game.
 #[derive(Clone, Debug, Default)]
 pub struct Script {
-    /// When the game began, in milliseconds since 1970, if known.
+    /// When the game began, in milliseconds since 1970; `None` if it is not known.
     pub began: Option<u64>,
-    /// The keys of the header that this version does not know.
+    /// The keys of the header that this version of the program does not know.
     pub unknown: Vec<String>,
     /// The game settings.
     pub setup: GameSetup,
@@ -25,9 +25,9 @@ pub struct Script {
     pub is_dated: bool,
     /// The actions in order, without ticks.
     pub actions: Vec<Action>,
-    /// The game time of the last action read, including ticks, in milliseconds.
+    /// The game time of the last action or tick that was read, in milliseconds.
     pub last_at: u64,
-    /// How many bytes of the text were read successfully.
+    /// The number of bytes of the text that were read successfully.
     pub good: u64,
     /// What could not be read, differs from what was written, or would be decided differently now.
     pub damage: Damage,
@@ -37,7 +37,8 @@ impl Script {
     /// Reads a journal or a saved game; returns `None` if the text ends before the end of the settings line.
     ///
     /// # Errors
-    /// The header or the settings line is invalid, or the version is too high.
+    /// The header or the settings line is invalid, or the header gives a format version that is too high for this
+    /// program.
     pub fn read(text: &[u8]) -> Result<Option<Script>, ReadError> {
         let mut lines = Lines { text, read: 0, number: 0 };
         let (mut has_sums, mut is_setup_changed) = (None, false);
@@ -86,8 +87,8 @@ impl Script {
         Ok(Some(script))
     }
 
-    /// Reads a saved game, whose last line gives the time; returns `None` as [`Script::read`] does. If a game with a
-    /// header and sums lacks that line, the end of the file is missing.
+    /// Reads a saved game, which ends with a tick. Returns `None` if [`Script::read`] does. If a game with a header and
+    /// sums lacks that tick, the end of the file is reported as missing.
     ///
     /// # Errors
     /// See [`Script::read`].
@@ -165,11 +166,11 @@ impl Script {
     }
 }
 
-/// Reads the lines of a text one by one, each with its line end, and says whether the line is complete. Two lines that
-/// lost the line end between them are still read as two if the sum of the first is right.
+/// Reads the lines of a text one by one. Each is returned with its line end, and with whether it is complete. Two lines
+/// that lost the line end between them are still read as two if the sum of the first is right.
 struct Lines<'a> {
     text: &'a [u8],
-    /// How many bytes have been returned.
+    /// The number of bytes that have been returned.
     read: usize,
     /// The number, counted from 1, of the line of the file that was last returned in whole or in part.
     number: usize,
@@ -187,7 +188,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The text of a line, without a byte order mark and surrounding white space.
+/// The text of a line, without a byte order mark or surrounding white space.
 fn words(line: &[u8]) -> Result<&str, LineError> {
     let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
     str::from_utf8(line).map(str::trim).map_err(|_| LineError::NotUtf8)

@@ -1,4 +1,4 @@
-//! Reopens the game that was on the board when the program ended, for whatever reason, and lists the earlier games of a
+//! Reopens the game that was on the board when the program ended, for whatever reason, and lists the earlier games in a
 //! folder: finished, abandoned and interrupted ones.
 
 use std::io::{self, ErrorKind, Read};
@@ -27,7 +27,7 @@ pub struct ReopenedGame {
     /// What could not be read, differs from what was written, or would be decided differently now. After more damage
     /// than a torn last line, the game continues in a new journal.
     pub damage: Damage,
-    /// The old file, if the game continues in a new one because of damage or a difference.
+    /// The old journal, if the game continues in a new one and the old one has damage or a difference.
     pub damaged_file: Option<PathBuf>,
 }
 
@@ -46,7 +46,7 @@ pub struct UnreadableJournal {
 pub enum UnreadReason {
     /// The journal or the folder can't be read.
     Io(io::Error),
-    /// The journal has no content.
+    /// The journal is empty.
     Empty,
     /// The header or the settings line of the journal can't be read.
     NoGame(ReadError),
@@ -55,7 +55,7 @@ pub enum UnreadReason {
 /// The result of looking for a game to reopen.
 #[derive(Debug, Default)]
 pub struct ReopenResult {
-    /// The latest unfinished game.
+    /// The latest unfinished game that can be reopened; `None` if there is none.
     pub game: Option<ReopenedGame>,
     /// The unreadable journals that are later than that game, latest first; all of them if there is no such game. If
     /// the folder can't be read, the folder is the only entry.
@@ -92,8 +92,8 @@ impl Journal {
     }
 }
 
-/// Opens one journal; returns `None` if another window has it open, it was removed or renamed meanwhile, or its game is
-/// over.
+/// Opens one journal; returns `None` if it is open in another window, if it was removed or renamed meanwhile, or if its
+/// game is over.
 fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     // The game of a read-only journal continues in a new one.
     let writable = File::options().read(true).write(true).open(&entry.path);
@@ -163,8 +163,9 @@ pub struct EarlierGame {
     pub table: Option<Table>,
 }
 
-/// The games of a folder, latest first. Files that can't be opened, games that a window has open, and undamaged games
-/// without a move, a touched piece, a result or time on a clock are left out.
+/// The games of a folder, latest first. Left out are files that can't be opened, games that a window has open, and
+/// undamaged games in which nothing has happened: no move was made, no piece was touched, there is no result, and no
+/// time has passed on a clock.
 ///
 /// # Errors
 /// The folder can't be read.

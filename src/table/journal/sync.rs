@@ -41,7 +41,7 @@ pub(crate) enum WorkerState {
     Done,
 }
 
-/// The lines and the flags for the workers.
+/// The lines of the journal, and the flags for the workers.
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) lines: JournalWriter<JournalFile>,
@@ -109,7 +109,7 @@ impl Shared {
         }
     }
 
-    /// Cuts off a torn line and writes the pending lines.
+    /// Cuts off a torn line, if there is one, and writes the pending lines.
     pub(crate) fn retry(&self) {
         let mut state = self.state();
         let result = state.lines.retry();
@@ -203,7 +203,7 @@ impl Shared {
 
     fn rotate(&self, limits: Limits) {
         let folder = self.state().lines.sink().folder().to_owned();
-        // If the folder can't be read, creating a journal fails too, and that is reported.
+        // An error is ignored: if the folder can't be read, creating a journal fails too, and that failure is reported.
         let _ = folder::rotate(&folder, limits);
     }
 

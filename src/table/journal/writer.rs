@@ -2,11 +2,12 @@
 //! process leaves whole lines and at most one torn line at the end.
 //!
 //! The clock is recorded again and again, but only the last reading matters: its line is *loose*, and the next line
-//! overwrites it if it can. An interrupted write can stop only at a page boundary of the file, so a line is overwritten
-//! only within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room
-//! for a tick on their page, or fill it to its end.
+//! overwrites it if possible. An interrupted write can stop only at a page boundary of the file, so a line is
+//! overwritten only within one page: either the old or the new line survives, never a mixture. Permanent lines
+//! therefore leave room for a tick on their page, or fill it to its end.
 //!
-//! Each line that is not blank ends with its sum: see `table::sum`. Spaces that pad a line come before the sum.
+//! Each line that is not blank ends with its sum. Spaces that pad a line come before the sum. For the sums, see
+//! `table::sum`.
 //!
 //! For files and folders, see `table::journal::file`.
 
@@ -22,7 +23,7 @@ const LONGEST_TICK: u64 = 40 + sum::LENGTH as u64;
 
 /// The destination of a journal.
 pub trait Sink {
-    /// Writes bytes at an offset, as many as possible; returns how many.
+    /// Writes as many of the bytes as possible at an offset. Returns how many were written.
     ///
     /// # Errors
     /// Nothing was written.
@@ -87,7 +88,7 @@ impl<P: Sink> JournalWriter<P> {
         self.waiting.is_empty() && !self.torn
     }
 
-    /// Adds a permanent line, or several in one write. `line` has no sums and no line break at the end.
+    /// Adds a permanent line, or several lines in one write. `line` has no sums, and no line break at its end.
     ///
     /// # Errors
     /// The line stays pending, like any earlier lines that could not be written. The next call of a method that writes
@@ -98,7 +99,7 @@ impl<P: Sink> JournalWriter<P> {
         self.retry()
     }
 
-    /// Records the current game time in milliseconds, in a line that the next line overwrites if it can.
+    /// Records the current game time in milliseconds, in a line that the next line overwrites if possible.
     ///
     /// # Errors
     /// The tick is lost; a later one is just as good.
@@ -202,7 +203,7 @@ impl<P: Sink> JournalWriter<P> {
     }
 }
 
-/// The length of lines with their sums and line breaks.
+/// The length of these lines with their sums and line breaks, in bytes.
 fn length(lines: &str) -> u64 {
     (lines.len() + lines.lines().count() * sum::LENGTH + 1) as u64
 }

@@ -21,7 +21,7 @@ pub(super) struct Hands {
     board: Board,
     /// Where the piece on each square stood at the start of the turn; `None` for an empty square.
     origins: [Option<Square>; 64],
-    /// The pieces taken off in this turn, in order, with their origins.
+    /// The pieces taken off the board in this turn, in order, each with its origin.
     off: Vec<(Piece, Option<Square>)>,
     grip: Grip,
     /// Whether the arrangement was changed in this turn, even if it was changed back later.
@@ -48,7 +48,7 @@ enum Grip {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Source {
     Board(Square),
-    /// Off the board, at this index among the pieces taken off.
+    /// Off the board; this is its index in the list of pieces taken off.
     Off(usize),
 }
 
@@ -80,7 +80,7 @@ impl Hands {
         }
     }
 
-    /// Puts a piece on a square; a piece already there is taken off.
+    /// Puts a piece on a square; a piece already there is taken off the board.
     fn put(&mut self, piece: Piece, origin: Option<Square>, to: Square) {
         if let Some(taken) = self.board.piece_at(to) {
             self.off.push((taken, self.origins[to.index()]));
@@ -115,7 +115,7 @@ impl Table {
         }
     }
 
-    /// Over the board: the pieces taken off in this turn and not put back, in order.
+    /// Over the board: the pieces taken off the board in this turn and not put back, in order.
     pub fn taken_off(&self) -> impl Iterator<Item = Piece> {
         self.hands.iter().flat_map(|hands| hands.off.iter().map(|&(piece, _)| piece))
     }
@@ -134,7 +134,7 @@ impl Table {
             let piece = hands.board.piece_at(square);
             piece.map(|piece| (piece, hands.origins[square.index()], Source::Board(square)))
         } else {
-            // Picks up the piece that was taken off last, or the last one of the kind that was asked for.
+            // Picks up the piece that was taken off last or, if `piece` is given, the last one of that kind.
             let mut off = hands.off.iter().enumerate().rev();
             let found = off.find(|(_, (off, _))| piece.is_none_or(|piece| *off == piece));
             found.map(|(at, &(piece, origin))| (piece, origin, Source::Off(at)))

@@ -1,4 +1,4 @@
-//! Illegal moves, and moves that break touch-move: claims, restored positions and penalties (7.5, A.5.2).
+//! Handles illegal moves and moves that break touch-move: claims, restored positions and penalties (7.5, A.5.2).
 
 use crate::game::{
     Bond, Fault, Game, Incident, IncidentKind, MoveNotes, Penalties, RuledMove, Ruling, RulingSubject,
@@ -34,7 +34,7 @@ pub(super) struct IllegalMove {
     /// The turn in which the move was made.
     pub(super) turn: Turn,
     pub(super) noted: MoveNotes,
-    /// The pieces as they were left.
+    /// The pieces as the move left them.
     pub(super) board: Board,
     /// The bonus that the offender's clock received for the press, in milliseconds.
     pub(super) bonus_ms: u64,
@@ -64,7 +64,7 @@ impl Part {
         Square::all().filter(|&on| before.piece_at(on) != self.illegal.board.piece_at(on)).collect()
     }
 
-    /// The illegal move that ended this part, as a player would write it, such as `Ke3` or `exd5`; `–` if nothing was
+    /// The illegal move that ended this part, as a player would write it, such as `Ke3` or `exd5`; `–` if no piece was
     /// moved.
     pub(in crate::table) fn written(&self) -> String {
         let moved = BoardChange::write(&self.changes());
@@ -80,7 +80,7 @@ impl Part {
         }
     }
 
-    /// The illegal move that ended this part, as an incident in the record of the part.
+    /// The illegal move that ended this part, as an incident in the record of that part.
     pub(in crate::table) fn unclaimed(&self) -> Incident {
         let IllegalMove { by, fault, .. } = self.illegal;
         Incident {
@@ -134,7 +134,7 @@ impl Table {
     }
 
     /// Decides a claim of an illegal move (7.5). Where illegal moves don't stand, the ruling is on the earliest one, by
-    /// either side. Where they do, only the opponent's last completed move counts, and only until the reply is made
+    /// either side. Where they stand, only the opponent's last completed move counts, and only until the reply is made
     /// (A.5.2).
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
         let stands = self.penalties().illegal_move_stands;

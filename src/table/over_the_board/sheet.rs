@@ -1,4 +1,5 @@
-//! The score sheet while the players are the arbiters: what their hands did, without saying whether it was legal.
+//! The score sheet while the players are the arbiters. It shows what the players did by hand, but not whether that was
+//! legal.
 
 use crate::game::{Game, MoveNotes};
 use crate::rules::{Bitboard, Board, BoardChange, Color, Square};
@@ -8,11 +9,11 @@ use crate::table::{Arbiter, Part, Table};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandwrittenMove {
     pub number: u32,
-    /// Whose move it was.
+    /// The player who made the move.
     pub color: Color,
     /// The changes on the board; empty if the clock was pressed without a move.
     pub changes: Vec<BoardChange>,
-    /// What the clock showed, and whether a draw was offered.
+    /// What the player's clock showed after the move, if there is one, and whether a draw was offered.
     pub notes: MoveNotes,
 }
 
@@ -43,7 +44,8 @@ impl Table {
     }
 }
 
-/// The moves of a part of the game, and the illegal move that ended that part, if any.
+/// The moves of a part of the game. If an illegal move ended the part, `illegal` is that part, and the illegal move
+/// comes last.
 fn of_game(game: &Game, notes: &[MoveNotes], illegal: Option<&Part>) -> Vec<HandwrittenMove> {
     let boards = |index| (game.position_after(index), game.position_after(index + 1));
     let legal = (0..game.played().len()).map(boards);

@@ -1,10 +1,10 @@
 //! Announcements for screen readers: moves as they are made, answers, results that are not visible on the screen, and
 //! texts on the screen that change.
 //!
-//! A screen reader stops speaking when the keyboard focus moves, so announcements wait until the focus has rested for a
-//! frame. Successive announcements use different nodes of the accessibility tree, so that repeated text is read again;
-//! sentences that wait together are announced together. What the player did is announced first, and what that changed
-//! on the screen in a later frame. While a dialog is open, the texts that it covers wait.
+//! A screen reader stops speaking when the keyboard focus moves, so announcements wait until the focus has stayed in
+//! one place for a frame. Successive announcements use different nodes of the accessibility tree, so that repeated text
+//! is read again; sentences that wait together are announced together. What the player did is announced first; what
+//! that changed on the screen is announced in a later frame. While a dialog is open, the texts that it covers wait.
 //!
 //! For where the focus goes, see `ui::access::focus`; for spoken moves, `text::spoken_move`.
 
@@ -58,12 +58,12 @@ pub struct Announcer {
     changed_in: u64,
     news: Voice,
     texts: Voice,
-    /// The sentences that were left to the focus and have yet to be noted in `last`.
+    /// The sentences that were dropped by `leave_to_focus` and have yet to be added to `last`.
     left: Vec<String>,
-    /// What was announced last on this screen, or left to the focus: all sentences of one input. It is repeated when
-    /// the player asks for it.
+    /// The sentences that were last announced on this screen, or dropped by `leave_to_focus`: all those that one input
+    /// caused. They are repeated when the player asks for it.
     last: Vec<String>,
-    /// Until this frame, a text that appears on the screen belongs to the same input as `last`.
+    /// Until this frame, a text that appears on the screen is taken to be caused by the same input as `last`.
     joins_until: u64,
     /// The texts on the screen in the last frame.
     shown: Vec<LiveText>,
@@ -89,7 +89,8 @@ pub struct Announcer {
     pub hands: Option<String>,
 }
 
-/// For this many frames after an announcement, a text that appears belongs to the same input: the focus may still move.
+/// For this many frames after an announcement, a text that appears is taken to be caused by the same input, because the
+/// focus may still move.
 const JOINED: u64 = 6;
 
 impl Announcer {
@@ -127,8 +128,8 @@ impl Announcer {
         }
     }
 
-    /// Drops a waiting sentence, because the widget that is about to get the focus says the same. The sentence can
-    /// still be repeated.
+    /// Drops a waiting sentence, because the screen reader says the same about the widget that is about to get the
+    /// focus. The sentence can still be repeated.
     pub fn leave_to_focus(&mut self, sentence: &str) {
         if let Some(at) = self.waiting.iter().position(|waits| waits == sentence) {
             self.left.push(self.waiting.remove(at));
@@ -182,11 +183,11 @@ impl Announcer {
             if frame > self.joins_until {
                 self.last.clear();
             }
-            // The title of a question, which the screen reader itself has said, is repeated too.
+            // The title of a question is repeated too, although the screen reader itself has read it.
             let repeated = uncovered
                 .filter(|text| unheard.contains(text) || covered.is_some() && text.live == Live::Off);
             self.last.extend(repeated.map(|text| text.text.clone()));
-            // Texts that appear together are announced together, so the next ones belong to a different input.
+            // Texts that appear together are announced together, so the next ones are caused by a different input.
             self.joins_until = 0;
             self.texts.say(all, is_urgent);
             self.heard.extend(unheard.iter().cloned());
@@ -214,7 +215,8 @@ impl Announcer {
         is_changing
     }
 
-    /// Lets a refusal on the law card, or an error message in a dialog, be read again, even if its text is the same.
+    /// Lets a refusal on the law card, or an error message in a dialog, be announced again, even if its text is the
+    /// same.
     pub fn refused(&mut self) {
         self.heard.retain(|heard| heard.live != Live::Assertive && heard.place != live::fault_place());
         // The texts shown may still be those from before the refusal.

@@ -2,11 +2,12 @@
 //!
 //! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, because a dialog, a
 //! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
-//! else to the screen's first step (see `ui::view::first_step`). From a text field that is left by Escape, the focus
-//! goes to the first step, so that the next Escape is for the screen. After a typed move, the focus goes to the
-//! destination of the move, unless more text follows in the field, and when a dialog opens, it goes to the first
-//! control of the dialog (see `ui::dialogs::shell`). Tab moves the focus from the last control to the first, and
-//! Shift+Tab from the first to the last. While a pointer is in use, a lost focus is not restored.
+//! else to the screen's first step, the widget at which keyboard users begin (see `ui::view::first_step`). When the
+//! user leaves a text field with Escape, the focus goes to the first step, so that the next Escape is handled by the
+//! screen. After a typed move, the focus goes to the destination of the move, unless more text follows in the field,
+//! and when a dialog opens, it goes to the first control of the dialog (see `ui::dialogs::shell`). Tab moves the focus
+//! from the last control to the first, and Shift+Tab from the first to the last. While a pointer is in use, a lost
+//! focus is not restored.
 
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -139,8 +140,9 @@ impl FocusKeeper {
     }
 }
 
-/// Whether Tab moves the focus back in this frame, because Shift was held; `None` if Tab was not pressed. A slow frame
-/// may also contain the release of Shift, so only the event tells whether Shift was held.
+/// Whether Tab moves the focus back in this frame, because Shift was held; `None` unless Tab was pressed alone or with
+/// Shift. A slow frame may also contain the release of Shift, so only the event of the Tab key shows whether Shift was
+/// held.
 pub fn tab_goes_back(ctx: &Context) -> Option<bool> {
     ctx.input(|input| {
         input.events.iter().rev().find_map(|event| match event {
@@ -155,7 +157,7 @@ pub fn tab_goes_back(ctx: &Context) -> Option<bool> {
 }
 
 /// Makes Tab go from the last control to the first at once, and Shift+Tab from the first to the last. Call it at the
-/// beginning of a frame. Otherwise egui would focus nothing for one frame, in which a screen reader says that the
+/// beginning of a frame. Otherwise egui would focus nothing for one frame, in which a screen reader reports that the
 /// window itself has the focus.
 pub fn wrap(ctx: &Context) {
     let Some(is_back) = tab_goes_back(ctx).filter(|_| !Popup::is_any_open(ctx)) else { return };

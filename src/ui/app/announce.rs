@@ -1,4 +1,4 @@
-//! Announces and speaks what changes on screen and at the table, and answers a player's queries.
+//! Announces what changes on screen and at the table, speaks moves, and answers a player's queries.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -72,8 +72,8 @@ impl App {
         }
     }
 
-    /// The announcement of a reopened game: who plays, the move number, who is to move unless a move is sealed, and the
-    /// last move.
+    /// The announcement that a game was reopened: who plays, the move number, who is to move unless a move is sealed,
+    /// and the last move.
     fn resumed_said(&self) -> String {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let start = table.start().position();
@@ -137,7 +137,7 @@ impl App {
     /// Answers a query, or opens the field in which the player types a question.
     pub(super) fn tell_aloud(&mut self, aloud: SpokenQuery) {
         match aloud {
-            // An open dialog would get the keys that are meant for the field.
+            // While a dialog is open, the dialog would get the keys that are meant for the field.
             SpokenQuery::Ask if self.overlay.dialog.is_some() => {
                 self.overlay.announcer.say(t!(self.prefs.texts, "aloud-dialog"));
             }
@@ -198,7 +198,7 @@ impl App {
         self.system.sound.play(Cue::Move, &self.prefs.settings);
         let Some(last) = table.handwritten_moves().pop() else { return };
         let said = self.prefs.by_hand(&last.changes);
-        // A typed move was announced when it was made.
+        // A typed move has already been announced, before the clock was pressed.
         if last.changes.is_empty() {
             self.overlay.announcer.say(t!(self.prefs.texts, "aloud-no-move"));
         } else if self.overlay.announcer.hands.take().is_none_or(|hands| hands != said) {

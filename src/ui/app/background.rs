@@ -1,4 +1,4 @@
-//! Work in the background: files that are being chosen, read, created and written.
+//! Work that is done in the background: files are chosen, read, created and written.
 
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ pub(crate) struct Background {
     /// The file to open, while it is being chosen.
     pub opening: Option<Pending<PathBuf>>,
     pub saving: Option<FileSave>,
-    /// The game or study whose place in a file is being chosen.
+    /// The game or study to be saved, while the player chooses the file and the place in it.
     pub game_save: Option<GameSave>,
     /// The game or study that is being written.
     pub writing: Option<WriteJob>,
@@ -35,12 +35,12 @@ pub(crate) struct Background {
     pub choosing_tables: Option<Pending<PathBuf>>,
     /// The file whose positions are to be printed, while it is being chosen and read.
     pub printing: Option<PrintJob>,
-    /// The file whose exercises are to be added.
+    /// The file whose exercises are to be added, while it is being chosen, read and searched.
     pub exercises: ExerciseFile,
 }
 
 impl Background {
-    /// Keeps a study that was replaced or discarded while the player chooses its place in a file, so that it can be
+    /// Keeps a study that was replaced or discarded while the player chooses where it is saved, so that it can be
     /// marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
         if let Some((save, study)) = self.game_save.as_mut().zip(study)
@@ -53,7 +53,7 @@ impl Background {
 
 impl App {
     /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, created and
-    /// written. Most of this work requests a frame when it is done; writing is polled.
+    /// written. Most of these tasks request a frame when they are done; whether a file has been written is polled.
     pub(super) fn take_arrivals(&mut self, ctx: &Context) {
         // The file form waits while another dialog is open.
         if self.overlay.dialog.is_none()

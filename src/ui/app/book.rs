@@ -1,4 +1,4 @@
-//! Opens the book, where it was left or at an article, and finds the article that the screen quotes.
+//! Opens the book where it was left or at an article, and finds the article that the screen quotes.
 
 use super::App;
 use crate::ui::screens::learn::book::Book;
@@ -17,8 +17,8 @@ impl App {
         self.screens.show(Screen::Book);
     }
 
-    /// The article quoted by the law card of the screen, if any. Messages of the window count only on the screens of
-    /// the game and the study.
+    /// The article that the law card on the screen quotes; `None` if it quotes none. Messages of the window count only
+    /// on the screens of the game and the study.
     pub(crate) fn quoted_article(&self) -> Option<&'static str> {
         use Screen::*;
         match self.screens.shown() {

@@ -30,7 +30,7 @@ impl App {
     #[expect(clippy::too_many_lines, reason = "one arm for each command")]
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.session.table().moves().len(), self.shown());
-        // A shortcut consumes its keys, which therefore don't dismiss this message.
+        // Pressing keys dismisses this message, but the keys of a shortcut are consumed before that.
         self.overlay.dismiss_if(|message| matches!(message, Message::ExercisesAdded(_)));
         match command {
             Command::Start => self.open_start(ctx),
@@ -68,7 +68,8 @@ impl App {
             Command::Recent => self.open_recent(ctx),
             Command::Clock => self.turn_clock(),
             Command::ChessClock => {
-                // The dialog is filled in from the clock in use, or from the settings of the last game.
+                // The dialog is filled in from the clock without a board if one is in use, otherwise from the settings
+                // of the last game.
                 let setup = self.session.table().setup();
                 let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
                 self.overlay.open(Dialog::ChessClock(Box::new(ChessClock::after(&last))));

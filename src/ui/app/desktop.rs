@@ -1,5 +1,5 @@
-//! What the window reports to the desktop: that the screen must stay on, that the player's attention is needed, the
-//! title with the players' names, and the theme of the title bar.
+//! Reports to the desktop that the screen must stay on, that the player's attention is needed, the title with the
+//! players' names, and the theme of the title bar.
 
 use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 
@@ -26,7 +26,7 @@ impl Desktop {
         Desktop { keep_screen_on, is_kept_on: false, title: String::new(), theme: SystemTheme::SystemDefault }
     }
 
-    /// Gives the window the same name for screen readers as in the title bar.
+    /// Gives the window the same name for screen readers that its title bar shows.
     pub fn name_window(&self, ctx: &Context) {
         ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(self.title.as_str()));
     }

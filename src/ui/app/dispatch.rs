@@ -34,7 +34,7 @@ impl App {
                 None => self.on_board(event),
             },
             Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
-            // While a claim is being entered, no promotion piece is chosen.
+            // While a claim is being entered, no promotion piece can be chosen.
             Request::Do(Deed::Promote { .. }) if self.screens.game.panel_state.claiming.is_some() => {}
             Request::Do(deed) => self.deed(deed),
             Request::Confirm(asked, request) => self.overlay.confirm(asked, *request),
@@ -129,7 +129,7 @@ impl App {
             Request::AbandonAndStart(game) => self.start_game(*game),
             Request::Wake { asleep, counts } => {
                 self.overlay.dialog = None;
-                // Only the players open a sealed move.
+                // A sealed move is opened only when the players ask for it.
                 if self.session.table().sealed_by().is_none() {
                     self.deed(Deed::RESUME);
                 }

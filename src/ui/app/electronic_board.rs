@@ -23,7 +23,8 @@ use crate::ui::view::board_status::{BoardLink, BoardStatus, fault};
 use crate::ui::view::request::{BoardRequest, Confirmation};
 use crate::ui::view::{Message, Request, Screen, wake};
 
-/// The maximum number of times that deeds are taken in one frame; nobody can do that much between two frames.
+/// The maximum number of times that deeds are taken from the board in one frame. Nobody can do that much between two
+/// frames.
 const MAX_DEEDS: usize = 100;
 
 #[derive(Default)]
@@ -86,7 +87,7 @@ impl BoardConnection {
             return Vec::new();
         };
         let differences = self.board.differences(&expected_pieces(table));
-        // If the game is not played over the board, a lifted piece is a move that has begun.
+        // If the game is not played over the board, a lifted piece means that a move has begun.
         let is_move = table.arrangement().is_none()
             && (table.promoting().is_some()
                 || differences.iter().all(|one| one.content == SquareContent::Empty));
@@ -217,7 +218,7 @@ impl App {
         self.follow(&notices);
     }
 
-    /// Reports that the board was lost or does not work; otherwise removes that report.
+    /// Reports that the board was lost or does not work. If it works, or none is connected, removes an earlier report.
     fn tell_link(&mut self) {
         match &self.connection.link {
             BoardLink::Gone(why) | BoardLink::Failed(why) => {
@@ -250,8 +251,9 @@ impl App {
         }
     }
 
-    /// When both kings stand in the centre, asks the players once whether the game is over. Withdraws the question when
-    /// the kings no longer show the same result. Does not ask in a study, or in a game with an engine.
+    /// When the kings have been put in the centre as a sign of the result, asks the players once whether the game is
+    /// over. Withdraws the question when the kings no longer show the same result. Does not ask in a study, or in a
+    /// game with an engine.
     pub(super) fn ask_about_kings(&mut self, ctx: &Context, at: u64) {
         let App { connection, screens, session, overlay, .. } = self;
         let table = board_table(screens, session).filter(|_| screens.study_shown().is_none());

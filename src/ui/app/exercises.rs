@@ -1,6 +1,7 @@
-//! Opens the exercises, and adds new exercises to their file. New exercises come from the review, a study or a file, or
-//! with the program. If a file of games yields no exercises, its games are searched for some. Also opens the arbiter's
-//! desk, and adds each answer of a learner to a file, as one line, as soon as the answer is given.
+//! Opens the exercises, and adds new exercises to their file. New exercises come from the review, from a study or a
+//! file, or from those supplied with the program. If a file of games has no exercises, its games are searched for
+//! positions that can become exercises. Also opens the arbiter's desk, and adds each answer of a learner to a file, as
+//! one line, as soon as the answer is given.
 
 use std::path::PathBuf;
 
@@ -25,28 +26,28 @@ use crate::ui::view::{Message, Screen, wake};
 /// The name of the file of exercises.
 pub(super) const EXERCISES: &str = "exercises.jsonl";
 
-/// What was read from a file.
+/// The content of a file in which exercises were sought.
 struct ExerciseList {
     file: PathBuf,
     exercises: Vec<Exercise>,
-    /// How many lines are not exercises.
+    /// The number of lines that are not exercises.
     skipped: usize,
-    /// How many games the file has.
+    /// The number of games in the file.
     games: usize,
 }
 
 /// The progress of a search for exercises.
 #[derive(Clone, Copy, Default)]
 struct SearchTally {
-    /// How many exercises were added to the file of exercises.
+    /// The number of exercises that were added to the file of exercises.
     added: usize,
-    /// How many exercises the file already had.
+    /// The number of exercises found that the file of exercises already had.
     known: usize,
     /// The number of the game being searched.
     game: usize,
-    /// How many games there are.
+    /// The number of games in all.
     all: usize,
-    /// How many games were not searched.
+    /// The number of games that were not searched.
     left_out: usize,
 }
 
@@ -211,7 +212,7 @@ impl App {
         }
     }
 
-    /// Reports what a search has added, and how it ended.
+    /// Reports how many exercises a search has added, and how it ended.
     fn tell_search(&mut self, tally: SearchTally, end: Option<ExerciseGap>) {
         let SearchTally { added, known, left_out, .. } = tally;
         let left_out = (left_out > 0).then_some(ExerciseGap::LeftOut(left_out));
@@ -262,7 +263,7 @@ impl App {
     }
 }
 
-/// The source of the exercises from a game: its record if it has one, or else its table and the day it began.
+/// The source of the exercises from a game: its record if it has one, or else its table and the day on which it began.
 fn source_of(table: &Table, date: Option<Date>, record: Option<&Record>) -> Source {
     record.map_or_else(|| Source::of_tags(&table.record(date).tags), |record| Source::of_tags(&record.tags))
 }

@@ -11,7 +11,7 @@ use crate::rules::{Board, BoardChange, CastlingSide, Color, Move, Position, Squa
 use crate::text::spoken_move::{is_plain, sentence_of, spoken};
 use crate::ui::view::{Request, Screen, move_field};
 
-/// What a frame has shown, before its requests are carried out.
+/// What a frame has shown. This is noted before the requests of the frame are carried out.
 pub(super) struct ShownFrame {
     screen: Screen,
     has_dialog: bool,
@@ -47,8 +47,8 @@ impl App {
         (table.moves().len(), table.arrangement().copied(), place)
     }
 
-    /// Moves the focus to the destination of a typed move, unless more has been typed; otherwise restores the focus if
-    /// it was lost, and gives the focus to a screen that has just opened.
+    /// Moves the focus to the destination of a typed move, unless more has been typed after it. If no typed move was
+    /// made, restores the focus if it was lost, and gives the focus to a screen that has just opened.
     pub(super) fn follow_focus(&mut self, ctx: &Context, frame: &ShownFrame) {
         let before = frame.progress.filter(|before| *before != self.progress());
         if let Some(square) = before.and_then(|(_, hands, _)| self.square_reached(hands)) {
@@ -68,8 +68,8 @@ impl App {
         self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog);
     }
 
-    /// Drops the announcement of a plain move: the screen reader reads the piece on its new square, which gets the
-    /// focus. On a web page, or if moves are announced with names for files and pieces, the announcement stays.
+    /// Drops the announcement of a plain move: the new square gets the focus, so the screen reader reads the piece on
+    /// it. In a browser, or if moves are announced with names for files and pieces, the announcement stays.
     fn leave_plain_move_to_focus(&mut self) {
         let prefs = &self.prefs;
         let Some((before, mv)) = self.last_move().filter(|_| HAS_WINDOW && !prefs.settings.spoken_names)

@@ -63,9 +63,9 @@ impl App {
         }
     }
 
-    /// Asks two human players before the screen of their running clock is left; the screen stays until they have
-    /// decided. Against an engine, the clock is paused instead. When the screen is left, messages about the game are
-    /// removed.
+    /// If two human players leave the screen with their running clock, asks them first; the screen stays until they
+    /// have decided. In a game against an engine, pauses the clock instead. When the screen is left, messages about the
+    /// game are removed.
     fn mind_departure(&mut self) {
         let (game, is_home) = (self.game(), self.screens.is_home_shown());
         let leaves = self.overlay.is_at_game && !is_home && game.clock() == ClockState::Running;
@@ -88,7 +88,8 @@ impl App {
         }
     }
 
-    /// What to ask before the window closes, if recording the game has failed or an exam is running.
+    /// The question to ask before the window closes, because recording the game has failed or an exam is running;
+    /// `None` if nothing would be lost.
     pub(super) fn what_quitting_loses(&self) -> Option<Confirmation> {
         match self.session.is_recorded() {
             false => Some(Confirmation::Quit),
@@ -112,7 +113,7 @@ impl App {
         }
     }
 
-    /// Reads what the keyboard requests, unless the keys are for the menu bar; while a dialog is open, reads only
+    /// Reads the requests that keys make, unless the keys are for the menu bar. While a dialog is open, reads only
     /// queries. Letters of other alphabets become Latin ones, except in text fields other than those for moves and
     /// questions.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
@@ -137,7 +138,7 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        // Closing the window asks the player first, as the Quit command does.
+        // Before the window closes, the player is asked, as with the Quit command.
         let is_closing = ctx.input(|input| input.viewport().close_requested());
         if is_closing
             && !self.overlay.is_quitting
@@ -161,7 +162,7 @@ impl eframe::App for App {
         self.follow_board(ctx);
         self.write_live(ctx);
         self.tell_desktop(ctx);
-        // What could not be saved may have been saved since.
+        // What could not be saved before may have been saved in the meantime.
         let (session, store) = (&self.session, &self.prefs.store);
         self.overlay.dismiss_if(|message| match message {
             Message::Journal(_) => session.is_recorded(),
@@ -171,8 +172,8 @@ impl eframe::App for App {
         self.overlay.show_next();
     }
 
-    /// Saves the place of the window, settings that could not be saved before and the latest edits of a study, and
-    /// waits until a game, a study, another file or a change to the list of games has been written.
+    /// Saves the size and place of the window, settings that could not be saved before and the latest edits of a study,
+    /// and waits until a game, a study, another file or a change to the list of games has been written.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // It is too late for messages. The place of a window that opened only for a picture is not saved.
         if let Some(place) = self.system.placement.now.filter(|_| self.system.screenshot.is_none()) {
@@ -216,7 +217,7 @@ impl eframe::App for App {
         if !requests.is_empty() {
             ctx.request_repaint();
         }
-        // On the start screen a refusal is removed when a press ends, or while a key is down. This happens before the
+        // On the start screen, a refusal is removed when a press ends, or while a key is down. This happens before the
         // requests of the frame are carried out, since those may bring another refusal.
         let pressed = ctx.input(|input| input.pointer.any_released() || !input.keys_down.is_empty());
         if self.screens.shown() == Screen::Start && pressed {

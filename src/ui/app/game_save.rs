@@ -32,11 +32,11 @@ pub(crate) enum Owner {
     Game,
 }
 
-/// A game or a study whose place in a file is being chosen.
+/// A game or a study to be saved, while the player chooses the file and the place in it.
 pub(crate) struct GameSave {
     snapshot: Snapshot,
     pub(super) owner: Owner,
-    /// Whether the game is added to the file without asking.
+    /// Whether the game is added to the games of the file without asking where it goes.
     adds: bool,
     stage: Stage,
 }
@@ -52,7 +52,7 @@ enum Stage {
 pub(crate) struct WriteJob {
     saving: Saving,
     owner: Owner,
-    /// The number that the game gets in the file, if it is added.
+    /// The number that the game gets in the file, counted from 1; `None` if it is not added to the games there.
     added: Option<usize>,
 }
 
@@ -115,7 +115,7 @@ impl App {
 
     /// Reads the games of the chosen file. If that file is missing, empty or not a regular file, begins to write it.
     fn read_games_of(&mut self, ctx: &Context, file: PathBuf) {
-        // The chosen file may be the one that is being written.
+        // An earlier save may still be writing to the chosen file.
         self.end_saving();
         let Some(save) = &mut self.background.game_save else { return };
         match fs::metadata(&file) {
@@ -168,8 +168,8 @@ impl App {
         }
     }
 
-    /// Saves the game in the place that the player chose. If the file has changed since it was read, reads it again
-    /// instead.
+    /// Saves the game in the place in the file that the player chose. If the file has changed since it was read, reads
+    /// it again instead.
     pub(crate) fn save_in_file(&mut self, ctx: &Context, place: PlaceInFile) {
         let Some(Dialog::SaveInFile(form)) = self.overlay.dialog.take() else { return };
         let reader = form.into_reader();
@@ -199,7 +199,7 @@ impl App {
         self.overlay.tell(why);
     }
 
-    /// Begins to write the game whose place was chosen.
+    /// Begins to write the game to this target.
     fn write_game(&mut self, ctx: &Context, target: Target, added: Option<usize>) {
         let Some(GameSave { snapshot, owner, .. }) = self.background.game_save.take() else { return };
         self.end_saving();

@@ -26,7 +26,7 @@ use crate::ui::view::{Message, Screen, wake};
 pub(crate) struct ArrivingGame {
     game: GameLocation,
     purpose: GamePurpose,
-    /// Whether it is opened even if there is a version with unsaved edits.
+    /// Whether the game is opened even if there is a version of it with unsaved edits.
     anyway: bool,
     read: Pending<Result<(ReadGame, Option<Part>), ReadError>>,
 }
@@ -34,7 +34,7 @@ pub(crate) struct ArrivingGame {
 /// A change to the file of the list of games, while it is being written.
 pub(crate) struct ListEdit {
     pub done: Pending<Result<Change, PartError>>,
-    /// The game to choose afterwards.
+    /// The index of the game that is chosen in the list afterwards.
     chosen: usize,
     /// The message to show afterwards.
     message: Message,
@@ -114,7 +114,7 @@ impl App {
     }
 
     /// Opens the game that was being read, once it has arrived, and its review if that is the purpose. If there is a
-    /// version with unsaved edits, asks the player first, unless the game is to be opened anyway.
+    /// version with unsaved edits, asks the player first, unless `anyway` was set.
     pub(super) fn take_game(&mut self, ctx: &Context) {
         let Some(read) = self.screens.arriving_game.as_ref().and_then(|game| game.read.poll()) else {
             return;
@@ -136,7 +136,7 @@ impl App {
                     self.overlay.open(Dialog::Newer(Box::new(newer)));
                     return;
                 }
-                // A game that can't be saved back into its file is saved in a new one.
+                // A game that can't be written back to its file is saved in a new file.
                 let origin = part.filter(Part::is_replaceable).map_or(Origin::Nowhere, Origin::File);
                 let games = self.screens.games.as_ref().filter(|_| listed);
                 let sought = games.and_then(|games| games.sought(&read.record));
@@ -157,7 +157,8 @@ impl App {
         }
     }
 
-    /// Reads the list again, since its file has changed, and shows the message, or why the file can't be read.
+    /// Reads the list again, since its file has changed, and shows the message. If the file can't be read, shows why
+    /// instead.
     pub(super) fn read_list_again(&mut self, ctx: &Context, message: Option<Message>) {
         let Some(games) = &mut self.screens.games else { return };
         let read_again = games.read_again(ctx, &self.prefs.texts);
@@ -248,8 +249,8 @@ impl App {
         }
     }
 
-    /// The games of this file that have unsaved edits, in the open study and in working copies, each with the path of
-    /// its working copy; `None` for the open study.
+    /// The games of this file that have unsaved edits, each with the path of the working copy that holds them, or
+    /// `None` for the study that is open.
     fn edited_games(&self, file: &Path) -> Vec<(Option<PathBuf>, Part)> {
         let open = self.screens.study.as_ref().filter(|screen| screen.study.is_changed());
         let open = open.and_then(|screen| screen.part_of(file)).map(|part| (None, part.clone()));

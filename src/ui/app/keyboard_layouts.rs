@@ -1,4 +1,4 @@
-//! Keyboards for other alphabets: moves are typed with the Latin letters on the same keys.
+//! Lets moves be typed on keyboards for other alphabets: each key types its Latin letter.
 
 use egui::{Event, Key};
 
@@ -7,8 +7,8 @@ pub(crate) fn to_latin(events: &mut [Event]) {
     let mut key = None;
     for event in events {
         match event {
-            // If egui has no key for the letter, it reports the key by its Latin letter; the letter itself follows as
-            // text.
+            // If egui has no key for the letter, it reports the key by the key's Latin letter; the letter that was
+            // typed follows as text.
             Event::Key { key: down, pressed: true, .. } => key = Some(*down),
             Event::Text(text) => {
                 if let Some(latin) = key.take().and_then(|key| latin(text, key)) {
@@ -20,7 +20,7 @@ pub(crate) fn to_latin(events: &mut [Event]) {
     }
 }
 
-/// The Latin letter on this key, if the text is one letter of another alphabet.
+/// The Latin letter on this key if the text is one letter of another alphabet; otherwise `None`.
 fn latin(text: &str, key: Key) -> Option<String> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };

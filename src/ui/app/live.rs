@@ -1,5 +1,5 @@
-//! Live games: the file that others follow, which is kept up to date with the game on the board, and a file that is
-//! followed here.
+//! Handles live games: keeps the file that others follow up to date with the game on the board, and follows a file with
+//! a game that is played elsewhere.
 //!
 //! Until the game is over, the file ends before the first illegal move without a ruling (see `Table::live_pgn`). No
 //! engine analyses a followed game before it has a result.
@@ -24,7 +24,7 @@ use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::{Message, wake};
 
-/// The file extensions of games that others follow, or that are followed here.
+/// The file extension of games that others follow, or that are followed here.
 const EXTENSIONS: &[&str] = &["pgn"];
 
 /// The file that others follow, and the one that is followed here.
@@ -34,7 +34,7 @@ pub(crate) struct Live {
     choosing: Option<Pending<PathBuf>>,
     /// The file to which the game on the board is written.
     pub file: Option<PathBuf>,
-    /// Whether the earlier content of the file is in a backup, or the file had no earlier content.
+    /// Whether the earlier content of the file, if it had any, is in a backup.
     is_backed_up: bool,
     /// The state of the game in the file.
     written: Option<GameState>,
@@ -48,7 +48,7 @@ pub(crate) struct Live {
     is_shown: bool,
 }
 
-/// The parts of a game that change when something happens that others should see.
+/// The facts about a game by which a change that others should see is recognised.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct GameState {
     journal: Option<PathBuf>,
@@ -116,7 +116,7 @@ impl App {
         self.live.finding.get_or_insert_with(|| self.system.choose(ctx, question()));
     }
 
-    /// Takes the files that were chosen, and what has changed in the one that is followed.
+    /// Takes the files that were chosen, and the changed content of the file that is followed.
     pub(super) fn take_live(&mut self, ctx: &Context) {
         if let Some(file) = Pending::take_from(&mut self.live.choosing) {
             let file = files::with_extension(file, EXTENSIONS[0]);

@@ -1,6 +1,7 @@
 //! The menu bar, with a status at its right end, such as the kind of game.
 //!
-//! For the texts and shortcuts of commands, see `ui::view::command`; for the bar by keyboard, `ui::app::menu_keys`.
+//! For the texts and shortcuts of commands, see `ui::view::command`; for keyboard control of the bar, see
+//! `ui::app::menu_keys`.
 
 use egui::containers::menu::{MenuBar, MenuButton, MenuConfig};
 use egui::text::{LayoutJob, TextFormat};
@@ -24,7 +25,7 @@ use crate::ui::widgets::{WIDE, name_open_menu, scrolling, separator, speak_keys,
 pub struct Menu<'a> {
     pub words: &'a Texts,
     pub window: WindowView<'a>,
-    /// The external engines.
+    /// The external engines, which can be chosen for analysis.
     pub engines: &'a [EngineSetup],
     /// The kind of game, the clocks, the time control, or what can't be saved; `None` if no status is shown.
     pub status: Option<&'a Status>,
@@ -61,14 +62,14 @@ fn menu_if(shown: bool, key: &'static str, entries: Vec<Entry>) -> Vec<Entry> {
 }
 
 impl Menu<'_> {
-    /// Shows the bar. Returns the request of the item that was chosen, if any.
+    /// Shows the bar. Returns the request of the item that was chosen; `None` if no item was chosen.
     pub fn show(&self, ui: &mut Ui, rect: Rect, keys: &mut MenuKeys) -> Option<Request> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, palette.line));
         let space = &tokens(ui.ctx()).space;
         // For touch, the items of the bar reach above and below it.
         let beyond = (row_height(ui.style()) - rect.height()).max(-2.0 * space.xs);
-        // The text of the bar is aligned with the board; egui puts two points before it.
+        // The text of the bar is aligned with the board. egui leaves two points of space before the text.
         let inside = rect.expand2(vec2(2.0 - margin(tokens(ui.ctx())), beyond / 2.0));
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
@@ -77,7 +78,7 @@ impl Menu<'_> {
                 node.set_role(Role::MenuBar);
                 node.set_label(name);
             });
-            // If there is no space for all menus and the kind of game, some menus move into others.
+            // If there is not enough space for all menus and the status, some menus become submenus of others.
             self.menus(ui, &self.bar(rect.width() < WIDE), keys);
             ui.cursor().left()
         });
@@ -88,7 +89,7 @@ impl Menu<'_> {
         keys.chosen.take()
     }
 
-    /// Shows the menus side by side, each with its letter underlined while the keyboard is on the bar or Alt is held.
+    /// Shows the menus side by side, each with its letter underlined while keys control the bar or Alt is held.
     fn menus(&self, ui: &mut Ui, menus: &[TopMenu], keys: &mut MenuKeys) {
         let names: Vec<String> = menus.iter().map(|(key, _)| t!(self.words, key)).collect();
         let letters = menu_keys::letters(&names);
@@ -120,7 +121,7 @@ impl Menu<'_> {
                         scrolling(ui, |ui| self.entries(ui, entries, depth + 1, keys));
                     });
                     name_menu(&shown.response, &name, shown.inner.is_some());
-                    // Not all screen readers say that an item opens a menu.
+                    // Not all screen readers report that an item opens a menu.
                     let has_none = self.has_none(entries);
                     let role = t!(self.words, if has_none { "menu-submenu-none" } else { "menu-submenu" });
                     ui.ctx().accesskit_node_builder(shown.response.id, |node| node.set_description(role));
@@ -290,13 +291,13 @@ impl Menu<'_> {
     }
 }
 
-/// Names a menu for screen readers, and says whether it is open.
+/// Gives screen readers the name of a menu, and whether it is open.
 fn name_menu(response: &Response, name: &str, is_open: bool) {
     response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, name));
     speak_menu(response, is_open);
 }
 
-/// The name of a menu, with this letter underlined.
+/// The name of a menu, with the first occurrence of this letter underlined.
 fn underlined(ui: &Ui, name: &str, letter: Option<char>) -> WidgetText {
     let is_letter = |(_, other): &(usize, char)| other.to_lowercase().next() == letter;
     let Some((at, found)) = name.char_indices().find(is_letter).filter(|_| letter.is_some()) else {

@@ -1,9 +1,9 @@
-//! The menu bar by keyboard, except on macOS: F10 and Alt move the focus to the bar or away from it, the arrow keys
-//! move the focus along the bar and from menu to menu, and letters open menus; Alt with a letter opens a menu from
+//! Keyboard control of the menu bar, except on macOS. F10 and Alt move the focus to the bar or away from it, the arrow
+//! keys move the focus along the bar and from menu to menu, and letters open menus; Alt with a letter opens a menu from
 //! anywhere. In an open menu, a letter moves the focus to the next item that begins with it. In full screen, the bar is
-//! hidden until the player brings it up.
+//! hidden until the player calls it up.
 //!
-//! For what is in the menus, see `ui::app::menu`. egui handles the arrow keys within a menu.
+//! For the content of the menus, see `ui::app::menu`. egui handles the arrow keys within a menu.
 
 use egui::os::OperatingSystem;
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Modifiers, Order, Popup};
@@ -12,7 +12,7 @@ use crate::ui::theme::tokens;
 use crate::ui::view::Request;
 use crate::ui::view::layout::is_full_screen;
 
-/// What the bar does when it is shown next.
+/// The step to be carried out when the bar is shown next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     /// The focus goes to this menu's name.
@@ -36,13 +36,14 @@ enum BarFocus {
 #[derive(Debug, Default)]
 pub(crate) struct MenuKeys {
     step: Option<Step>,
-    /// Whether nothing else has been pressed since Alt went down; `None` while Alt is up, or held with Ctrl.
+    /// Whether no other key or button has been pressed since Alt was pressed; `None` while Alt is not held, or is held
+    /// with Ctrl.
     alt: Option<bool>,
-    /// Whether the keyboard is on the bar or in a menu, after F10, Alt or the letter of a menu.
+    /// Whether keys control the bar or a menu, because F10, Alt or the letter of a menu was pressed.
     is_active: bool,
     /// A letter that was pressed for a menu or an item.
     letter: Option<char>,
-    /// The menus as they were shown last: for each, the widget of its name, and its letter, if any.
+    /// The menus as they were shown last: for each, the widget of its name, and its letter, or `None` if it has none.
     menus: Vec<(Id, Option<char>)>,
     /// The items of the open menus: the depth, the widget and the first letter of each.
     items: Vec<(usize, Id, char)>,
@@ -76,7 +77,8 @@ impl MenuKeys {
     }
 
     /// Reads the keys of a frame, which have no effect on the bar while a dialog is open. While Alt is held or keys go
-    /// to the bar, no letter is typed. On macOS, only moves the focus into a menu that is opened by keyboard.
+    /// to the bar, no letter is typed. On macOS, this only moves the focus into a menu that is opened with the
+    /// keyboard.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
         let focused = ctx.memory(Memory::focused);
         self.enter(ctx, focused, by_keyboard);
@@ -104,7 +106,7 @@ impl MenuKeys {
                     toggles = true;
                     false
                 }
-                // Escape has taken the focus off the bar, and does nothing else.
+                // Escape has already taken the focus off the bar, and does nothing else.
                 Event::Key { key: Key::Escape, pressed: true, repeat: false, .. }
                     if was_on_bar && !is_open =>
                 {
@@ -152,7 +154,7 @@ impl MenuKeys {
         self.items.clear();
     }
 
-    /// Moves the focus into a menu that is opened by keyboard.
+    /// Moves the focus into a menu that is opened with the keyboard.
     fn enter(&mut self, ctx: &Context, focused: Option<Id>, by_keyboard: bool) {
         let is_open = Popup::is_any_open(ctx);
         let was_open = std::mem::replace(&mut self.was_open, is_open);
@@ -247,7 +249,7 @@ impl MenuKeys {
 }
 
 /// The letters of menus with these names: for each, the first letter from A to Z in its name that no earlier menu has,
-/// if any.
+/// or `None` if there is no such letter.
 pub(crate) fn letters(names: &[String]) -> Vec<Option<char>> {
     let mut letters: Vec<Option<char>> = Vec::new();
     for name in names {
@@ -257,21 +259,21 @@ pub(crate) fn letters(names: &[String]) -> Vec<Option<char>> {
     letters
 }
 
-/// How close to the upper edge the pointer must be to bring up the menu bar, in points.
+/// How close to the upper edge the pointer must be to call up the menu bar, in points.
 const EDGE: f32 = 2.0;
 
-/// Whether the menu bar is shown in full screen, and why.
+/// Whether the menu bar is shown, and why it is shown in full screen.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct CalledMenu {
     is_shown: bool,
-    /// Whether Alt brought the bar up. Unless a menu is open, the bar then stays until a press elsewhere, Escape, or a
+    /// Whether Alt called up the bar. Unless a menu is open, the bar then stays until a press elsewhere, Escape, or a
     /// switch to another window.
     by_alt: bool,
 }
 
 impl CalledMenu {
     /// Whether the bar is shown: in full screen, only while the pointer is at the upper edge or on the bar, after Alt
-    /// was pressed, or while a menu is open. `is_left` says whether Escape has just taken the focus off it.
+    /// was pressed, or while a menu is open. `is_left` says whether Escape has just taken the focus off the bar.
     pub fn is_shown(&mut self, ctx: &Context, is_left: bool) -> bool {
         let reach = if self.is_shown { tokens(ctx).menu } else { EDGE };
         let (alt, at_edge, ends) = ctx.input(|input| {

@@ -1,4 +1,4 @@
-//! The window as a whole: its state and its frames.
+//! The state of the window as a whole.
 //!
 //! For a frame, see `frame`; for the requests that it carries out, `dispatch`; for the layout, `window`.
 
@@ -189,7 +189,7 @@ impl App {
         Explain::new(&self.prefs.texts, self.game())
     }
 
-    /// Returns from an earlier position to the current one, and removes the message.
+    /// Shows the current position again if an earlier one was shown, and removes the message.
     pub(crate) fn look_at_game(&mut self) {
         self.screens.game.back = None;
         self.overlay.dismiss();
@@ -205,7 +205,7 @@ impl App {
         self.screens.game.back = Some(moves).filter(|moves| *moves < self.session.table().moves().len());
     }
 
-    /// Changes, saves and applies the settings, and replaces the message with one about a failure to save, if any.
+    /// Changes, saves and applies the settings. Removes the current message, and shows one if saving fails.
     pub(crate) fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
         self.overlay.dismiss();
         self.overlay.tell(self.prefs.set(ctx, change).map(Message::Settings));

@@ -1,5 +1,5 @@
-//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims; what the session
-//! reports, such as fallen flags, engines' moves, dead positions and hints; and the messages that result.
+//! Handles what human players do at the table, with the pointer, the keyboard, typed moves, commands and claims; what
+//! the session reports, such as fallen flags, engines' moves, dead positions and hints; and the messages that result.
 //!
 //! The session ignores deeds in an engine's name.
 //!
@@ -77,7 +77,7 @@ impl App {
             if !is_persons_turn {
                 return;
             }
-            // The law card then shows what the piece can do instead of an earlier message.
+            // Without an earlier message, the law card shows what the piece can do.
             self.overlay.dismiss();
         }
         // Over the board, the law card does not show the piece in hand, which is therefore announced here.
@@ -116,9 +116,9 @@ impl App {
         }
     }
 
-    /// The announcement over the board after Enter on this square: the piece in hand, if it was picked up from a
-    /// square; that the piece was put back, if a piece was in hand before (`was_held`) and no piece is now moved or in
-    /// hand; or else what is on the square.
+    /// The announcement after Enter was pressed on this square in a game over the board: the piece in hand, if it was
+    /// picked up from a square; that the piece was put back, if a piece was in hand before (`was_held`) and no piece is
+    /// now moved or in hand; or else what is on the square.
     fn hand_said(&self, square: Square, was_held: bool) -> Option<String> {
         let (table, words) = (self.session.table(), &self.prefs.texts);
         if let Some((piece, Some(from))) = table.held() {
@@ -172,8 +172,9 @@ impl App {
         Ok(table.uci(table.position(), mv))
     }
 
-    /// The two squares of a text such as "e4e2", if hands have moved a piece in this turn, and there is a piece on the
-    /// first square. That piece is then moved by hand, so that a typed move can also be typed back.
+    /// The two squares in a text such as "e4e2". `None` unless a piece has been moved by hand in this turn and there is
+    /// a piece on the first of these squares. The caller moves that piece by hand, so a move that was typed can also be
+    /// reversed by typing.
     pub(super) fn typed_by_hand(&self, text: &str) -> Option<[Square; 2]> {
         let table = self.session.table();
         let board = table.arrangement().filter(|_| table.hands_moved() && table.held().is_none())?;
@@ -184,8 +185,8 @@ impl App {
         board.piece_at(from).map(|_| [from, to])
     }
 
-    /// Moves the piece on the first square by hand to the second, and announces what hands have now done in this turn,
-    /// or that the piece was put back.
+    /// Moves the piece on the first square by hand to the second, and announces what has been done by hand in this
+    /// turn, or that the piece was put back.
     pub(super) fn move_by_hand(&mut self, [from, to]: [Square; 2]) {
         self.deed(Deed::Press { square: Some(from), piece: None });
         self.deed(Deed::Release { square: Some(to) });
@@ -205,7 +206,8 @@ impl App {
         ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
     }
 
-    /// The command that a typed letter stands for, if the command is available here or explains why it is not.
+    /// The command that a typed letter stands for. `None` if there is none, or if the command is not available here and
+    /// does not explain why.
     pub(super) fn typed_command(&self, text: &str) -> Option<Command> {
         let window = self.screens.window(&self.session, &self.prefs.settings, 0);
         letter_command(text)
@@ -223,7 +225,7 @@ impl App {
         let (table, score) = (self.session.table(), self.screens.game.panel_state.score);
         let before = table.approved_result(by);
         let signed = score.or(table.result().map(GameEnd::result));
-        // Once both have signed, the table refuses, and says why.
+        // Once both have signed, the table refuses the signature and gives the reason.
         if before.is_none() || before != signed || table.is_approved() {
             self.at_table(Deed::Approve { by, score });
         }
@@ -248,7 +250,7 @@ impl App {
         self.announce_clock();
     }
 
-    /// Presses the clock, if the press counts.
+    /// Presses the clock, unless the press is to be ignored.
     pub(super) fn press_clock(&mut self, press: ClockPress) {
         let now = self.now();
         if !self.session.may_press_clock(press, now) {
@@ -332,8 +334,8 @@ impl App {
         }
     }
 
-    /// Makes the claim. If its move can't be read, or the table would refuse the claim with its move, the card explains
-    /// why and stays.
+    /// Makes the claim. If its move can't be read, or the table would refuse the claim with its move, the card stays
+    /// and explains why.
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
         if self.game().clock() == ClockState::Paused {
@@ -345,7 +347,7 @@ impl App {
         let intended = if has_move { self.read(&claiming.text).map(Some) } else { Ok(None) };
         let claim = intended.and_then(|intended| {
             let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
-            // A claim without a move does not stay on the card; the table itself refuses it.
+            // A claim without a move does not stay on the card even if the table refuses it.
             self.refused(&claim).filter(|_| has_move).map_or(Ok(claim), Err)
         });
         match claim {
@@ -364,7 +366,7 @@ impl App {
         told.into_iter().find_map(|one| if let Notice::Refused(reason) = one { Some(reason) } else { None })
     }
 
-    /// Shows what the session did.
+    /// Shows the results of something that the session did.
     pub(crate) fn on_event(&mut self, event: Event) {
         match event {
             Event::Done { deed, notices } => {

@@ -1,4 +1,4 @@
-//! Starts games: a new game, a rematch, a pasted position, a saved game, or a choice on the start screen.
+//! Starts new games, rematches, games from pasted positions, saved games, and games chosen on the start screen.
 //!
 //! For the new-game dialog, see `ui::dialogs`; for files, `ui::app::open`.
 
@@ -73,7 +73,8 @@ impl App {
         }
     }
 
-    /// The settings of the last game that was set up, with its seeds; if there is none, those of the game on the board.
+    /// The settings of the last game that was set up, including its seeds. If no game has been set up, the settings of
+    /// the game on the board.
     pub(crate) fn agreements(&self) -> GameSetup {
         self.prefs.store.game().unwrap_or_else(|| self.agreements_on_board())
     }
@@ -121,8 +122,8 @@ impl App {
         }
     }
 
-    /// Opens the start screen. Removes refusals that are not errors, and messages whose content the start screen shows
-    /// itself.
+    /// Opens the start screen. Removes refusals that are not errors, and messages about things that the start screen
+    /// itself shows.
     pub(super) fn open_start(&mut self, ctx: &Context) {
         self.let_go();
         // The start screen itself shows the recovered game and the unsaved studies.
@@ -138,7 +139,7 @@ impl App {
         self.screens.show(Screen::Start);
     }
 
-    /// Starts what a choice offers, or opens the Chess960 screen or the new-game dialog for it.
+    /// Starts the game that a choice offers, or opens the Chess960 screen or the new-game dialog with its settings.
     pub(super) fn choose_start(&mut self, choice: StartChoice, action: StartAction) {
         let mut setup = self.system.reseeded(setup_for(choice, |kind| self.agreements_for(kind)));
         match action {
@@ -162,7 +163,7 @@ pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
     if setup.lot && chance.bool() { with_colors_changed(setup) } else { setup }
 }
 
-/// The same players with colours swapped; time odds stay with the player.
+/// The same players with their colours swapped. Each keeps their own time control.
 fn with_colors_changed(setup: GameSetup) -> GameSetup {
     let [of_white, of_black] = setup.clock.clone();
     GameSetup { clock: [of_black, of_white], ..setup.change_colors() }

@@ -1,5 +1,5 @@
-//! Opens files that were chosen, dropped on the window, copied and pasted, named on the command line or listed as
-//! recent, and pasted text. What happens depends on their content. Also saves positions.
+//! Opens pasted text, and files that were chosen, dropped on the window, copied and pasted, named on the command line
+//! or listed as recent. What happens depends on their content. Also saves positions.
 //!
 //! The modules `table::content` and `record::recognise` read files and recognise text.
 
@@ -31,7 +31,7 @@ use crate::ui::view::{Message, Request, wake};
 
 impl App {
     pub(crate) fn open(&mut self, ctx: &Context, file: &Path) {
-        // Relative paths are useless in the list of recent files.
+        // The list of recent files needs absolute paths.
         let file = &std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
         match Content::read(file) {
             Ok(Content::Games) => return self.open_games(ctx, file),
@@ -134,10 +134,10 @@ impl App {
 
 /// The file extension of positions.
 const FEN: &[&str] = &["fen"];
-/// A text of more bytes than this is read in the background, so that the window stays responsive.
+/// A text that has more bytes than this is read in the background, so that the window stays responsive.
 const LARGE: usize = 1 << 18;
 
-/// What a pasted text is.
+/// What was recognised in a pasted text, or why nothing was recognised.
 pub(crate) struct PastedText {
     what: Result<RecognisedText, RecognitionError>,
     /// The first game, and how many more there are.
@@ -160,7 +160,7 @@ impl PastedText {
 }
 
 impl App {
-    /// Pastes text. If it names files that were copied in a file manager, the first of them is opened instead.
+    /// Pastes text. If the text names files that were copied in a file manager, opens the first of them instead.
     pub(crate) fn paste(&mut self, ctx: &Context, text: String) {
         if self.open_first_of(ctx, &copied_files::named_in(&text)) {
             return;
@@ -174,9 +174,9 @@ impl App {
         self.screens.arriving_text = Some(Pending::in_background("pasted text", wake(ctx), read));
     }
 
-    /// Takes a text that was read. A position goes to the editor if the editor is on screen; it opens a new study if a
-    /// study is on screen; otherwise it starts a game. Moves and games open as a study; if there are several games,
-    /// only the first one opens.
+    /// Uses a pasted text that was read. A position goes to the editor if the editor is on screen; it opens a new study
+    /// if a study is on screen; otherwise it starts a game. Moves and games open as a study; if there are several
+    /// games, only the first one opens.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),
@@ -234,12 +234,12 @@ impl App {
 
 /// The content of a file from which positions or games are taken.
 pub(super) enum PositionFile {
-    /// Positions, one per line, not checked yet.
+    /// Positions, one on each line, which have not been checked yet.
     Lines(BufReader<File>),
     Games(Box<Games<File>>),
     /// A saved game.
     Saved(Box<Script>),
-    /// Game settings, from which nothing is made.
+    /// Game settings, from which no positions or games are taken.
     Setup,
 }
 

@@ -24,7 +24,7 @@ pub(crate) enum StudyAnalysis {
     #[default]
     Off,
     On,
-    /// Paused while a game in progress is shown; it resumes with the study.
+    /// Analysis is paused while a game in progress is shown, and resumes when the study is shown again.
     Rests,
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct Overlay {
 /// One message is shown at a time. The latest replaces it ([`Overlay::tell`]); what can wait is shown afterwards
 /// ([`Overlay::tell_next`]); what only adds to other messages is shown if there is none ([`Overlay::tell_if_free`]).
 impl Overlay {
-    /// Opens a dialog, in place of any other.
+    /// Opens a dialog, and closes any other.
     pub fn open(&mut self, dialog: Dialog) {
         self.dialog = Some(dialog);
     }
@@ -74,7 +74,7 @@ impl Overlay {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// Shows a message in place of any other; `None` changes nothing.
+    /// Shows a message in place of the one that is shown. `None` changes nothing.
     pub fn tell(&mut self, message: impl Into<Option<Message>>) {
         self.message = message.into().or(self.message.take());
     }
@@ -106,7 +106,7 @@ impl Overlay {
         self.message = None;
     }
 
-    /// Removes the message if `is_over` returns `true` for it.
+    /// Removes the message that is shown if `is_over` returns `true` for it.
     pub fn dismiss_if(&mut self, is_over: impl FnOnce(&Message) -> bool) {
         self.message.take_if(|message| is_over(message));
     }
@@ -123,7 +123,7 @@ impl Overlay {
         self.dismiss_if(is_found);
     }
 
-    /// Removes a message about the game on the board, before another screen is shown.
+    /// Removes the message that is shown if it is about the game on the board, because another screen will be shown.
     pub fn forget_game(&mut self) {
         self.dismiss_if(|message| match message {
             Message::Reopened(found) => found.is_whole(),
@@ -136,13 +136,13 @@ impl Overlay {
         self.message = self.message.take().or_else(|| self.next_messages.pop_front());
     }
 
-    /// Whether the message says that something went wrong.
+    /// Whether a message is shown that says that something went wrong.
     pub fn has_trouble(&self) -> bool {
         self.message.as_ref().is_some_and(Message::is_trouble)
     }
 
-    /// Guards against mistaken presses when a game ends, or a new one begins after it: other buttons then appear in
-    /// the same places, but a player who is about to press one means the button that was there before. Closes the
+    /// Guards against mistaken presses when a game ends, or when a new one begins after it: other buttons then appear
+    /// in the same places, but a player who is about to press one means the button that was there before. Closes the
     /// dialogs that no longer apply: those for sealing a move, resigning, opening a sealed move, and kings in the
     /// centre.
     pub fn guard_end(&mut self, ctx: &Context, over: bool) {

@@ -1,5 +1,5 @@
-//! The player's preferences and what depends on them: language, look, external engines, which are also chosen, tested
-//! and saved here, and the folder of tablebases.
+//! The player's preferences and what depends on them: the language, the look, the external engines and the folder of
+//! tablebases. Engines are also chosen, tested and saved here.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -37,7 +37,7 @@ pub(crate) struct Preferences {
     system_language: Language,
     system_changes: Option<Pending<SystemPreferences>>,
     system: SystemPreferences,
-    /// When saving was last retried, on the clock that stops while the computer sleeps.
+    /// When saving was last retried, measured with the clock that stops while the computer sleeps.
     retried: Duration,
 }
 
@@ -82,12 +82,12 @@ impl Preferences {
         }
     }
 
-    /// The chosen settings, with the system-wide preferences where the player has not chosen.
+    /// The chosen settings. Where the player has chosen nothing, the system-wide preferences apply.
     fn followed(&self) -> Settings {
         self.store.chosen::<Settings>().following(&self.system, |key| self.store.has(key))
     }
 
-    /// Applies look and language to the window.
+    /// Applies the look and the language that were chosen to the window.
     pub fn apply(&mut self, ctx: &Context) {
         self.art.choose(self.settings.pieces);
         theme::animate(ctx, self.settings.animation);
@@ -117,7 +117,8 @@ impl Preferences {
     }
 
     /// Records the result of a game of this kind against a level, and may advise a different level. If levels adapt to
-    /// the player, the next game of this kind is set up at the adapted level; the error says if that can't be saved.
+    /// the player, the next game of this kind is set up at the adapted level; the second value is the error if that
+    /// can't be saved.
     pub fn record_result(
         &mut self,
         level: Level,
@@ -134,13 +135,13 @@ impl Preferences {
         (Some(Advice::Next(next)), error)
     }
 
-    /// The external engine chosen for analysis, if it is still among the engines.
+    /// The external engine that was chosen for analysis; `None` if none was chosen or it has since been removed.
     pub fn analyst(&self) -> Option<EngineSetup> {
         let name = self.store.analyst()?;
         self.engines.iter().find(|engine| engine.name == name).cloned()
     }
 
-    /// How the player wants pictures of the board to look.
+    /// The style that the player's settings give to pictures of the board.
     pub fn picture_style(&self, ctx: &Context, side: u32, flipped: bool) -> PictureStyle {
         PictureStyle {
             side,

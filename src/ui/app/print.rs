@@ -1,6 +1,6 @@
 //! Saves score sheets, sheets of diagrams, sheets for a round, and certificates as PDF files.
 //!
-//! The module `paper` lays out the sheets. For the choice of the file to save, see `ui::app::save`.
+//! The module `paper` lays out the sheets. For how the file is chosen and written, see `ui::app::save`.
 
 use std::path::{Path, PathBuf};
 
@@ -29,9 +29,10 @@ pub(crate) struct PrintJob {
 
 /// What is printed.
 pub(super) enum Sheet {
-    /// A game, with the parts of it that an illegal move ended, the places that get a diagram, and the incidents.
+    /// The score sheet of a game: the parts that an illegal move ended, the game itself, the places in it that get a
+    /// diagram, and the incidents.
     Score { earlier: Vec<Record>, record: Box<Record>, places: Vec<NodeId>, incidents: Vec<String> },
-    /// Diagrams, and how many a page has.
+    /// Diagrams, and how many of them a page has.
     Diagrams(Vec<Exercise>, PerPage),
     /// The sheets for a round.
     Round(Round),
@@ -40,7 +41,7 @@ pub(super) enum Sheet {
 }
 
 impl Sheet {
-    /// The letters of the sheet that the program's own fonts lack.
+    /// The characters on the sheet that the program's own fonts lack.
     fn rare_letters(&self) -> Vec<char> {
         match self {
             Sheet::Score { earlier, record, incidents, .. } => {
@@ -139,7 +140,7 @@ impl App {
         }
     }
 
-    /// Lets the player choose the file for a sheet, while a thread creates the PDF.
+    /// Lets the player choose a file for a sheet, while a PDF of the sheet is created in the background.
     pub(super) fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: PaperFormat) {
         let (texts, settings) = (&self.prefs.texts, &self.prefs.settings);
         let (name, title) = match &sheet {
@@ -172,7 +173,7 @@ impl App {
     }
 }
 
-/// Reads the positions of a file. If there are none, the error says so.
+/// Reads the positions in a file. If the file has none, the error says so.
 fn read(file: &Path, words: &Texts) -> Result<Vec<Exercise>, Message> {
     let exercises = match PositionFile::open(file)? {
         PositionFile::Lines(lines) => Exercise::of_lines(lines).map_err(|(line, fault)| match fault {

@@ -1,4 +1,4 @@
-//! Asks for hints, turns the analysis on and off, and opens the review of a game from any screen, and the study of a
+//! Asks for hints, turns the analysis on and off, opens the review of a game from any screen, and opens the study of a
 //! reviewed game. The session records the use of help in a game in progress.
 //!
 //! For the review itself, see `session::review`; for how it is shown, `ui::screens::review`.
@@ -20,7 +20,7 @@ use crate::ui::view::request::GamePurpose;
 use crate::ui::view::{Message, Screen};
 
 impl App {
-    /// Opens the review of the `other` game. If `other` is `None`, opens the review of the game on the board, provided
+    /// Opens the review of the game `other`. If `other` is `None`, opens the review of the game on the board, provided
     /// that this game is over (11.3.1) and no review is on screen.
     pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
         let flipped = match &other {
@@ -42,7 +42,7 @@ impl App {
         self.screens.show_new(Screen::Review);
     }
 
-    /// The name of the game under review, from its record if possible, or else from its table.
+    /// The name of the game under review, from the tags of its record if they have one, otherwise from its table.
     fn reviewed_name(&self) -> String {
         let ((table, _), texts) = (self.session.reviewed(), &self.prefs.texts);
         let recorded = self.session.reviewed_record();
@@ -110,8 +110,8 @@ impl App {
         }
     }
 
-    /// The first move of the analysis line under the pointer: in the study if it is shown, otherwise in the game. For
-    /// tests.
+    /// The first move of the analysis line under the pointer: in the study if it is shown, otherwise in the game. Only
+    /// tests call this.
     pub fn pointed(&self) -> Option<Move> {
         self.screens.study_shown().map_or(self.screens.game.pointed, |study| study.pointed)
     }
@@ -137,7 +137,8 @@ impl App {
         self.overlay.study_analysis = if is_of_study { StudyAnalysis::On } else { StudyAnalysis::Off };
     }
 
-    /// Starts the search for a hint. While a hint shows only which piece to move, the next call shows the move.
+    /// Starts the search for a hint. If a hint that shows only which piece to move has already been given, shows the
+    /// move instead.
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
         if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != HintState::TooShallow) {

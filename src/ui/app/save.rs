@@ -26,7 +26,7 @@ use crate::ui::view::{Message, Screen, wake};
 /// The file extension of unfinished games and game settings.
 const OURS: &[&str] = &["jadoube"];
 
-/// A file while it is being chosen, and its content.
+/// A file to be saved: the choice of the file, and its content.
 #[derive(Debug)]
 pub(crate) struct FileSave {
     /// The content, which may not be ready yet when the file is chosen.
@@ -39,7 +39,7 @@ pub(crate) struct FileSave {
 /// A game, and what is needed to write it in the user's language.
 pub(crate) struct GameExport<'a> {
     pub table: &'a Table,
-    /// The day the game began, if known.
+    /// The day on which the game began; `None` if it is not known.
     pub date: Option<Date>,
     pub texts: &'a Texts,
 }
@@ -88,8 +88,8 @@ impl App {
         GameExport::of(&self.session, &self.prefs.texts)
     }
 
-    /// A name for a file made from the study or the game that is shown. The message with the key `unnamed` replaces the
-    /// names of the players if neither is known.
+    /// A name for a file that is made from the study or the game that is shown. The message with the key `unnamed`
+    /// replaces the names of the players if neither is known.
     pub(crate) fn file_name(&self, unnamed: &str, extension: &str) -> String {
         let texts = &self.prefs.texts;
         let tags =
@@ -97,7 +97,7 @@ impl App {
         game_names::of_file(texts, &tags, &t!(texts, unnamed), extension)
     }
 
-    /// Saves the game with clocks and all actions, to continue later.
+    /// Saves the game with its clocks and all actions, so that it can be continued later.
     pub(crate) fn save_unfinished_game(&mut self, ctx: &Context) {
         let text = self.session.script(self.now()).to_text();
         let (title, name) = (
@@ -107,7 +107,7 @@ impl App {
         self.save(ctx, Pending::ready(text.into()), Question::new_file(title, "Jadoube", OURS, name));
     }
 
-    /// Saves game settings, with which games can be started.
+    /// Saves game settings in a file that can be opened to start a game with them.
     pub(crate) fn save_setup(&mut self, ctx: &Context, setup: &GameSetup) {
         let name = setup.start.number().map_or("game".to_owned(), |number| format!("chess960-{number}"));
         let (title, name) = (t!(self.prefs.texts, "save-setup"), format!("{name}.{}", OURS[0]));
@@ -192,7 +192,7 @@ impl App {
         }
     }
 
-    /// The record of the game or the study, and the place in that record whose line an animation shows.
+    /// The record of the game or the study, and a place in that record; an animation shows the line through that place.
     fn animated(&self) -> (Record, NodeId) {
         match self.study() {
             Some(study) => (study.record().clone(), study.at()),

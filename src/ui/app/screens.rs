@@ -42,7 +42,7 @@ pub struct Screens {
     pub(crate) game: GameScreen,
     pub(super) clock: ClockScreen,
     shown: Screen,
-    /// The game, or the clock without a board: the screen to which the others return.
+    /// The screen to which the others return: the game, or the clock without a board.
     home: Screen,
     /// The screens to go back to, each at most once.
     before: Vec<Screen>,
@@ -63,7 +63,7 @@ pub struct Screens {
     pub(crate) arriving_game: Option<ArrivingGame>,
     /// A large text that was pasted and is being read in the background.
     pub(crate) arriving_text: Option<Pending<PastedText>>,
-    /// Whether a menu was open or a text field had focus in the last frame.
+    /// Whether a menu was open or a text field had the focus in the last frame.
     covered: bool,
 }
 
@@ -113,7 +113,7 @@ impl Screens {
         self.study_shown()?.study.folder().map(Path::to_owned)
     }
 
-    /// The working copy of the open study, if its edits are saved nowhere else.
+    /// The working copy of the open study; `None` unless the study has unsaved edits that this copy holds.
     pub fn open_copy(&self) -> Option<PathBuf> {
         self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
@@ -123,8 +123,8 @@ impl Screens {
         self.review.as_deref().filter(|_| self.shown == Screen::Review)
     }
 
-    /// Whether Black is at the bottom: on the screen of the editor, the study, the review, the exercises or the clock
-    /// if that screen is shown, otherwise on the game's board.
+    /// Whether Black is at the bottom (on a clock with halves side by side, on the left). This is about the editor,
+    /// study, review, exercises or clock if one of them is shown, otherwise about the game's board.
     pub fn is_flipped(&self) -> bool {
         use Screen::*;
         let flipped = match self.shown {
@@ -152,7 +152,7 @@ impl Screens {
         position.unwrap_or_else(|| table.position_after(self.game.moves_shown(table))).clone()
     }
 
-    /// The FEN of the position shown, which may be invalid in the editor.
+    /// The FEN of the position that is shown. In the editor, the position may be invalid.
     pub fn fen(&self, table: &Table) -> String {
         match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.setup().fen(FenStyle::XFen),
@@ -211,8 +211,8 @@ impl Screens {
         board.map(|board| board.wants_focus = true).is_some()
     }
 
-    /// Whether the game at this table is shown, or a study whose position is so close to that of the game that
-    /// analysing it would help a player in the game.
+    /// Whether the screen shows the game at this table, or a study whose position is so close to that of the game that
+    /// analysing the study would help a player in the game.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
@@ -231,7 +231,7 @@ impl Screens {
         self.settle(table);
     }
 
-    /// Shows what this table is for: its game, or its clock without a board.
+    /// Shows the game at this table or, if the table is only a clock, the clock without a board.
     pub fn settle(&mut self, table: &Table) {
         self.home = if table.setup().clock_only { Screen::Clock } else { Screen::Game };
         self.show_home();
@@ -286,7 +286,7 @@ impl Screens {
         self.show(Screen::Exercises);
     }
 
-    /// Gives the exercise screen, if it has been opened, the deck to which exercises were added, and the start screen
+    /// Gives the exercise screen, if it has been opened, the deck to which exercises were added. Gives the start screen
     /// the number of exercises that are due.
     pub fn update_exercises(&mut self, deck: Deck, day: u32) {
         if let Some(start) = &mut self.start {
@@ -357,14 +357,14 @@ impl Screens {
         }
     }
 
-    /// Whether the screen gets the keys: no menu is open and no text field has focus, now or in the previous frame.
-    /// This way, the Escape that closes a menu or field does nothing else.
+    /// Whether the screen gets the keys: no menu is open and no text field has the focus, and none did in the previous
+    /// frame. This way, the Escape that closes a menu or field does nothing else.
     pub(super) fn has_keys(&mut self, ctx: &Context) -> bool {
         let open = egui::Popup::is_any_open(ctx) || ctx.text_edit_focused();
         !std::mem::replace(&mut self.covered, open) && !open
     }
 
-    /// Shows the current screen in its rectangle.
+    /// Shows the current screen in this rectangle.
     pub(super) fn show_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let shown = match self.shown {
             Screen::Game => None,
@@ -400,7 +400,7 @@ impl Screens {
 /// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
     /// The screen opens as it was left, or with the settings of the last Chess960 game; if there was no such game, with
-    /// those of the last game or of the game on the board. Two people replace two engines.
+    /// those of the last game or of the game on the board. If two engines played that game, two people replace them.
     AsLeft,
     /// The screen opens as it was left, but with these settings.
     With(GameSetup),

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{ColorImage, Context, ScreenshotCallback, ViewportCommand};
 
-/// The number of frames that the window needs to lay itself out and load its pieces.
+/// The number of frames that the window needs to lay itself out and load the pictures of the pieces.
 const FRAMES: u32 = 4;
 
 /// A picture still to be taken. The result goes to the receiver that [`Picture::new`] returns.
@@ -23,7 +23,7 @@ impl Picture {
         (Picture { path, frames: 0, outcome }, receiver)
     }
 
-    /// Counts a frame, and takes the picture when it is time. Call it once per frame.
+    /// Counts a frame, and takes the picture once the layout has settled. Call it once in each frame.
     pub fn tick(&mut self, ctx: &Context) {
         self.frames += 1;
         if self.frames != FRAMES {

@@ -14,26 +14,27 @@ use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::{LETTERS, Typing};
 use crate::ui::view::{Command, Request, Screen, WindowView};
 
-/// How long to wait for the letter of a pressed key, in seconds.
+/// How long to wait for the text that a pressed key types, in seconds.
 const LATE: f64 = 0.1;
 
 /// The state of the keyboard between frames: keys that may begin a move, and a paste without text.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
-    /// The command of a key whose letter has not arrived yet, and when it was pressed; a letter cancels the command.
+    /// The command of a key whose text has not arrived yet, and when the key was pressed. If the text arrives, the
+    /// command is dropped.
     pending: Option<(Command, f64)>,
-    /// Whether F by itself has turned the board, and no letter, command or press of the pointer has followed.
+    /// Whether F by itself has turned the board, and no text, command or press of the pointer has followed.
     pub turned: bool,
     paste: WordlessPaste,
 }
 
-/// The state for recognising Ctrl+V if the clipboard has no text: egui then reports only the release of V, not its
-/// press.
+/// The state that is needed to recognise Ctrl+V when the clipboard has no text. In that case, egui reports only the
+/// release of V, not its press.
 #[derive(Clone, Copy, Debug, Default)]
 struct WordlessPaste {
     /// Whether Ctrl was held at any time since the window gained or lost the focus, or since V was released.
     command: bool,
-    /// Whether the press of V was seen, or the paste that it caused.
+    /// Whether the press of V, or the paste that it caused, was reported.
     seen: bool,
 }
 
@@ -58,7 +59,7 @@ impl WordlessPaste {
 
 impl Keys {
     /// Reads the keys of this frame. Letters go directly into the typed move, so that the field shows them in this
-    /// frame and has focus in the next; no letter is lost, however fast they come.
+    /// frame and has the focus in the next. No letter is lost, however fast the letters come.
     pub fn read(
         &mut self,
         ctx: &Context,
@@ -68,12 +69,13 @@ impl Keys {
         requests: &mut Vec<Request>,
     ) {
         let wordless = ctx.input(|input| self.paste.take(input));
-        // If its field is not shown, a move that is being typed would swallow the letters that follow.
+        // A move that is being typed is dropped if its field is not shown, because it would swallow the letters that
+        // follow.
         typing.take_if(|_| !window.has_table());
         // A claim has its own field; Escape closes the claim even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
         if claiming && !window.is_away() {
-            // In the field of a question, Escape closes only that field.
+            // If the field for a question is open, Escape closes only that field.
             requests.extend((escape && typing.is_none()).then_some(Request::CloseClaim));
             take_early_letters(ctx, typing, requests);
             return Keys::read_queries(ctx, window, requests);
@@ -104,7 +106,7 @@ impl Keys {
             match event {
                 Event::Copy if !is_exercise => requests.push(Request::Command(Command::Copy)),
                 Event::Paste(text) => requests.push(Request::Paste(text)),
-                // With Alt, the letter is a shortcut of the desktop or the menus.
+                // While Alt is held, a letter is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
                 Event::Text(text) => {
                     requests.extend(self.letters(&text, window, typing).map(Request::Command));
@@ -118,7 +120,7 @@ impl Keys {
                 _ => {}
             }
         }
-        // Keys of a move that was typed and entered within this frame are not commands either.
+        // The keys of a move that was typed and entered within this frame are not commands either.
         if entered || typing.is_some() {
             // A space between words must not press a square.
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
@@ -154,9 +156,9 @@ impl Keys {
         requests.push(Request::Command(command));
     }
 
-    /// Begins or continues a typed move, or handles `?` and `!` as commands. Nothing happens until it is clear whether
-    /// a move is being typed: F and C open the field too, where Enter makes them commands. If F by itself has turned
-    /// the board, and what follows continues a move ("4"), the board is turned back.
+    /// Begins or continues a typed move, or handles `?` and `!` as commands. F and C open the field too, because it is
+    /// not clear yet whether a move is being typed; Enter makes them commands. If F alone has turned the board, and a
+    /// character follows that continues a move (such as "4"), the board is turned back.
     fn letters(
         &mut self,
         text: &str,
@@ -189,7 +191,7 @@ impl Keys {
     }
 }
 
-/// Takes the letters and the Enter of a question that are typed before its field gets the focus, for example while the
+/// Takes the text and the Enter that are typed for a question before its field gets the focus, for example while the
 /// field of a claim still has it.
 fn take_early_letters(ctx: &Context, typing: &mut Option<Typing>, requests: &mut Vec<Request>) {
     if ctx.memory(|memory| memory.has_focus(move_field::id())) {
@@ -220,7 +222,8 @@ fn hands(ctx: &Context, window: &WindowView<'_>) -> Option<Request> {
     (is_over_the_board && is_pressed).then_some(Request::Board(event))
 }
 
-/// Whether a move may be typed: not while engines play each other. On an engine's turn, a move may be typed ahead.
+/// Whether a move may be typed. In a game between engines that is not over, no move may be typed. On an engine's turn
+/// in other games, a move may be typed ahead.
 fn can_type(window: &WindowView<'_>) -> bool {
     window.study.is_some()
         || window.is_exercise_open
@@ -228,7 +231,7 @@ fn can_type(window: &WindowView<'_>) -> bool {
         || Color::ALL.iter().any(|color| window.game.is_person(*color))
 }
 
-/// Whether this character continues a move or word that begins with a file letter.
+/// Whether the character `next` continues a move or word that begins with the letter `file`.
 fn goes_on(file: char, next: char) -> bool {
     next.is_ascii_digit() || matches!(next, 'x' | ' ') || begins_word(&format!("{file}{next}"))
 }
@@ -266,7 +269,7 @@ fn take_clock_keys(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Re
                 Event::Key { physical_key, pressed: true, repeat, modifiers, .. } if modifiers.is_none() => {
                     physical_key.and_then(clock_key).map(|key| (key, *repeat))
                 }
-                // The letter that a clock key types is dropped, so that it does not begin a move.
+                // The text that a clock key types is dropped, so that it does not begin a move.
                 Event::Text(_) if is_letter_due => {
                     is_letter_due = false;
                     return false;
@@ -315,8 +318,9 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>, wanted: fn(Command) -> 
     commands
 }
 
-/// Whether this press is the shortcut of a command. Copy and paste come as separate events, and symbols are typed as
-/// letters. While a widget has the focus, arrow keys without Ctrl or Shift belong to that widget.
+/// Whether this press is the shortcut of a command. Returns `false` for copy and paste, which arrive as events of their
+/// own, and for the annotation symbols `!` and `?`, which arrive as text. While a widget has the focus, arrow keys
+/// without Ctrl or Shift belong to that widget.
 fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: bool) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {
@@ -330,8 +334,8 @@ fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: boo
     // A shortcut without modifiers does not apply while Alt, Ctrl or Cmd is held: Alt+F4, for example, belongs to the
     // desktop.
     let is_others = is_plain && (modifiers.alt || modifiers.ctrl || modifiers.command);
-    // Another command may have the same shortcut with Shift, except for symbols and digits, which need Shift on some
-    // keyboards.
+    // Another command may have the same shortcut with Shift, so Shift must match. Symbols and digits are exempt,
+    // because some keyboards need Shift for them.
     let is_letter = matches!(key.name().as_bytes(), [b'A'..=b'Z']);
     let is_other_case =
         shortcut.modifiers.command && is_letter && modifiers.shift != shortcut.modifiers.shift;

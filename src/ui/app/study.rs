@@ -1,4 +1,5 @@
-//! The study in the window: opening, leaving, recovering and discarding it, its working copy, and edit commands.
+//! Opens, leaves, recovers and discards studies, saves the working copy of the open study, and carries out edit
+//! commands.
 //!
 //! For saving, see `ui::app::game_save`; for editing, `study`; for how the study is shown, `ui::screens::study`.
 
@@ -56,7 +57,7 @@ impl App {
         self.screens.study_shown().map(|screen| &screen.study)
     }
 
-    /// Opens the last study, or an empty one.
+    /// Shows the study that is open, or opens an empty one if none is open.
     pub(crate) fn open_last_study(&mut self) {
         if self.screens.study.is_none() {
             return self.open_new_study();
@@ -67,13 +68,13 @@ impl App {
         self.screens.show(Screen::Study);
     }
 
-    /// Opens an empty study.
+    /// Opens an empty study, from the standard starting position.
     pub(crate) fn open_new_study(&mut self) {
         self.open_study(Study::from_start(Start::standard()));
     }
 
     /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1), nor if the last
-    /// illegal move left an irregular position; in the review, opens the game under review.
+    /// illegal move left an irregular position. In the review, opens a study of the game under review instead.
     pub(crate) fn study_game(&mut self) {
         if let Some(review) = self.screens.review_shown() {
             return self.study_review(review.place());
@@ -179,7 +180,7 @@ impl App {
         }
     }
 
-    /// Recovers the last unsaved study, which opens when the player asks for it.
+    /// Recovers the last unsaved study. It is shown when the player asks for it.
     pub(super) fn recover_study(&mut self) {
         let Some(folder) = &self.system.studies else { return };
         self.overlay.tell_next(study::copy_damaged(folder).into_iter().map(Message::StudyDamaged));
@@ -189,7 +190,7 @@ impl App {
         }
     }
 
-    /// Saves edits to the working copy at intervals, and shows a message if that fails.
+    /// Saves unsaved edits to the working copy at intervals. Shows a message if that fails.
     pub(super) fn autosave_study(&mut self, ctx: &Context) {
         let now = self.now().awake;
         let study = self.system.studies.as_deref().zip(self.screens.study.as_mut());

@@ -32,7 +32,7 @@ use crate::ui::sound::{AudioRequest, AudioSink};
 use crate::ui::view::tables::TablesFolder;
 use crate::ui::view::{Message, Setting, Settings};
 
-/// What the window is given when it opens; tests supply their own.
+/// The system functions and data that the window is given when it opens. Tests supply their own.
 pub struct WindowEnvironment {
     pub store: SettingsStore,
     /// The system's language.
@@ -51,11 +51,11 @@ pub struct WindowEnvironment {
     /// Tablebases, which `analysts` and `invite` also use.
     pub tables: Tables,
     pub audio: AudioSink,
-    /// A function that finds one of the computer's fonts for a letter.
+    /// A function that finds an installed font that has a given character.
     pub find_font: FindFont,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// A function that finds the serial ports of electronic boards.
+    /// A function that lists the computer's serial ports, to one of which an electronic board may be connected.
     pub find_ports: FindPorts,
     pub keep_screen_on: KeepScreenOn,
     /// A function that returns the files on the clipboard.
@@ -71,21 +71,21 @@ pub(crate) struct System {
     pub sound: Sound,
     pub desktop: Desktop,
     pub placement: Placement,
-    /// The backups of files that were written.
+    /// The maker of backups, for files that are replaced.
     pub backups: Backups,
-    /// The watch on the files of the game and the study.
+    /// The watch that notices when the file of the game or of the study is missing.
     pub watch: Watch,
     /// The renderer that draws the window.
     pub renderer: String,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// A function that finds the serial ports of electronic boards.
+    /// A function that lists the computer's serial ports, to one of which an electronic board may be connected.
     pub find_ports: FindPorts,
     /// A function that returns the files on the clipboard.
     pub copied_files: CopiedFiles,
-    /// The report of a crash in an earlier run.
+    /// The report of a crash in an earlier run; `None` if there was no crash.
     pub crash: Option<Report>,
-    /// The picture of itself that the window saves before it closes, if one was requested.
+    /// The picture of itself that the window saves before it closes; `None` if no picture was requested.
     pub screenshot: Option<Picture>,
     /// The folder of tablebases.
     pub tables: TablesFolder,
@@ -141,8 +141,8 @@ impl Sound {
         !settings.sound || (self.sink)(AudioRequest::Play(cue, settings.volume))
     }
 
-    /// Gives the low-time warning if it is due and turned on; with sounds off, it makes no sound. Returns whether it
-    /// was given.
+    /// Gives the low-time warning if it is due and turned on. If sounds are off, the warning makes no sound. Returns
+    /// whether it was given.
     pub fn warn_of_low_time(&mut self, table: &Table, now: u64, settings: &Settings) -> bool {
         let warns = self.low.tick(table, now) && settings.low_time;
         if warns {
@@ -154,7 +154,7 @@ impl Sound {
 
 impl App {
     /// Switches sounds or spoken moves on or off. Switching on plays a sample; if no program can play it, the law card
-    /// says so and, since the settings dialog covers that card, the dialog does too.
+    /// says so. If the settings dialog is open, it says so too, because it covers the law card.
     pub(crate) fn turn_audio(&mut self, ctx: &Context, setting: Setting) {
         self.set(ctx, |settings| setting.turn(settings));
         let Preferences { settings, texts, .. } = &self.prefs;
@@ -165,7 +165,7 @@ impl App {
             (AudioRequest::Play(Cue::Move, settings.volume), Message::Silent, "sound-none")
         };
         let sink = &self.system.sound.sink;
-        // Sound programs may have been installed in the meantime.
+        // Search for sound programs again, since some may have been installed in the meantime.
         sink(AudioRequest::Rescan);
         let is_silent = setting.is_on(settings) && !sink(sample);
         if let Some(Dialog::Settings(window)) = &mut self.overlay.dialog {

@@ -1,4 +1,4 @@
-//! The layout of the window: menu bar, screen, and dialogs above them.
+//! The layout of the window: the menu bar, the screen, and dialogs above them.
 //!
 //! The module `ui::app::dispatch` carries out the requests.
 
@@ -16,11 +16,11 @@ use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::{Explain, Request, Screen, ViewContext, ViewSettings, WindowView, live};
 
 impl App {
-    /// Shows the whole window at this time of the game.
+    /// Shows the whole window. `now` is the game time in milliseconds.
     pub(crate) fn show(&mut self, ui: &mut Ui, now: u64, requests: &mut Vec<Request>) {
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
-        // What can't be saved at the moment, the worst first.
+        // If several things can't be saved at the moment, the status reports the most serious one.
         let study = self.screens.study.as_ref().is_some_and(|screen| screen.study.is_unsaved());
         let unsaved = match () {
             () if !self.session.is_recorded() => Some("status-unsaved-game"),
@@ -45,8 +45,8 @@ impl App {
         );
         let mut ctx = ViewContext { session, window, time: reading, look, message, art, requests };
         // A press of a pointer button or key, or a click by a screen reader, dismisses the message, except on the game
-        // screen, where the next deed dismisses it, and on the start screen, where removing it would move the choices
-        // under the press. This is read before the screen consumes some of the keys.
+        // screen, where the next deed dismisses it, and except on the start screen, where removing it would move the
+        // choices under the pointer. This is read before the screen consumes some of the keys.
         let acts = |event: &Event| {
             matches!(
                 event,
@@ -54,7 +54,7 @@ impl App {
                     | Event::AccessKitActionRequest(ActionRequest { action: Action::Click, .. })
             )
         };
-        // On the exercise screen, too, removing the message moves the buttons, so it stays until the press ends.
+        // On the exercise screen, removing the message moves the buttons, so the message stays until the press ends.
         let stays = window.screen == Screen::Exercises;
         let is_pressed =
             |pointer: &PointerState| if stays { pointer.any_released() } else { pointer.any_pressed() };

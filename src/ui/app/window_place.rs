@@ -40,8 +40,8 @@ impl Placement {
     }
 }
 
-/// Restores the maximised or full-screen state. On X11, desktops forget this state for a window that they don't show
-/// yet.
+/// Restores the maximised or full-screen state. On X11, desktops forget this state if it was set before the window was
+/// shown.
 fn insist(ctx: &Context, left: Option<WindowPlace>) {
     let (maximized, full_screen) =
         ctx.input(|input| (input.viewport().maximized, input.viewport().fullscreen));

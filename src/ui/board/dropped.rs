@@ -1,7 +1,7 @@
-//! Where to show a piece that was dropped off the board.
+//! Chooses where to show a piece that was dropped off the board.
 //!
-//! The piece goes near the place of the drop and, if possible, not on the board: a piece that half covers a square
-//! would seem to stand on it.
+//! The piece is shown near the point where it was dropped but, if possible, not over the board, because a piece that
+//! covers half of a square would seem to stand on that square.
 
 use egui::{Rect, Vec2, pos2};
 
@@ -23,7 +23,7 @@ pub struct DropPoint {
 }
 
 impl DropPoint {
-    /// The best place for the piece off the board.
+    /// The best place for the piece that is held off the board.
     pub fn place(&self, geometry: &Geometry, off_board: &OffBoardPiece<'_>) -> Rect {
         let side = geometry.side();
         let (board, clear) = (geometry.rect(), off_board.clear);
@@ -61,7 +61,7 @@ impl DropPoint {
         self.time.is_some_and(|start| progress(start, time).is_some())
     }
 
-    /// The piece's current place: `place`, or a place on the way there from the drop.
+    /// The piece's current place: `place`, or a place on the way there from the point of the drop.
     pub fn flying(&self, board: &Geometry, place: Rect, time: f64) -> Rect {
         let from = board.rect().min + self.at * board.side();
         match self.time.and_then(|start| progress(start, time)) {

@@ -10,7 +10,7 @@ pub struct Geometry {
     rect: Rect,
     flipped: bool,
     pixels_per_point: f32,
-    /// Whether the space around the board is free for coordinates.
+    /// Whether coordinates go into the margin around the board.
     has_margin: bool,
 }
 
@@ -27,7 +27,7 @@ impl Geometry {
         Geometry { rect, flipped, pixels_per_point, has_margin: false }
     }
 
-    /// The same board with coordinates next to it, if there is a margin, instead of on its squares, where they collide
+    /// The same board. With a margin, coordinates go next to the board instead of on its squares, where they collide
     /// with pieces.
     pub fn with_margin(self, has_margin: bool) -> Geometry {
         Geometry { has_margin, ..self }
@@ -63,25 +63,25 @@ impl Geometry {
         Rect::from_center_size(self.point(Geometry::spot(square)), Vec2::splat(self.side()))
     }
 
-    /// The square under a point, if the point is on the board.
+    /// The square at a point on the screen; `None` if the point is not on the board.
     pub fn square_at(&self, point: Pos2) -> Option<Square> {
         Geometry::square_of(self.spot_at(point))
     }
 
-    /// The square at these board coordinates, if they are on the board.
+    /// The square at these board coordinates; `None` if they are not on the board.
     pub fn square_of(spot: Vec2) -> Option<Square> {
         let inside = |x: f32| (0.0..8.0).contains(&x);
         (inside(spot.x) && inside(spot.y))
             .then(|| Square::at(File::new(spot.x as u8), Rank::new(spot.y as u8)))
     }
 
-    /// The centre of a square in board coordinates. These are counted in squares from the outer corner of a1, along the
-    /// files and the ranks, whichever side is at the bottom.
+    /// The centre of a square in board coordinates. These coordinates are measured in squares from the outer corner of
+    /// a1: the first across the files, the second across the ranks, whichever side is at the bottom.
     pub fn spot(square: Square) -> Vec2 {
         vec2(square.file().index() as f32 + 0.5, square.rank().index() as f32 + 0.5)
     }
 
-    /// The board coordinates of a point, which may be off the board.
+    /// The board coordinates of a point on the screen, which may be off the board.
     pub fn spot_at(&self, point: Pos2) -> Vec2 {
         self.turn(self.offset(point))
     }
@@ -91,7 +91,7 @@ impl Geometry {
         if self.flipped { vec2(8.0 - at.x, at.y) } else { vec2(at.x, 8.0 - at.y) }
     }
 
-    /// The offset of a point from the board's top left corner on the screen, in squares, whichever side is at the
+    /// The offset of a point on the screen from the board's top left corner there, in squares, whichever side is at the
     /// bottom.
     pub fn offset(&self, point: Pos2) -> Vec2 {
         (point - self.rect.min) / self.side().max(f32::EPSILON)
@@ -102,7 +102,8 @@ impl Geometry {
         self.rect.min + self.turn(spot) * self.side()
     }
 
-    /// The rectangle of a square picture with this centre, aligned to whole pixels; its side is a share of a square.
+    /// The rectangle of a square picture with this centre, aligned to whole pixels. `share` is its side as a fraction
+    /// of a square of the board.
     pub fn picture(&self, middle: Pos2, share: f32) -> Rect {
         let side = self.pixels(share) as f32 / self.pixels_per_point;
         let snap = |x: f32| (x * self.pixels_per_point).round() / self.pixels_per_point;

@@ -1,4 +1,4 @@
-//! Pointer input on the board: a state machine without a window.
+//! A state machine for pointer input on the board. It works without a window.
 //!
 //! Presses and releases are reported, not clicks and drags, so that dragging a piece and clicking twice are handled
 //! alike. Only one pointer at a time is tracked.
@@ -12,15 +12,15 @@ use crate::rules::{Piece, Square};
 /// The pointer movement, in points, beyond which a press is a drag.
 const STILL: f32 = 4.0;
 
-/// The mouse buttons that the board uses.
+/// The pointer buttons that the board uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Button {
     Primary,
     Secondary,
 }
 
-/// The colour of an arrow or circle, by the modifier keys at its start: green without any, red with Shift, blue with
-/// Ctrl, yellow with both. On the board, Alt counts as Ctrl.
+/// The colour of an arrow or circle. It depends on the modifier keys that are held at its start: green for none, red
+/// for Shift, blue for Ctrl, yellow for both. On the board, Alt counts as Ctrl.
 pub const fn mark_color(shift: bool, ctrl: bool) -> MarkColor {
     match (shift, ctrl) {
         (false, false) => MarkColor::Green,
@@ -35,7 +35,7 @@ pub enum PointerEvent {
     Down(Button, Pos2, MarkColor),
     Up(Button, Pos2),
     Move(Pos2),
-    /// The pointer left the window; it may return with the button still down.
+    /// The pointer left the window. It may return while the button is still down.
     Gone,
     /// The window lost focus or a touch was cancelled, so everything in progress ends.
     Lost,
@@ -45,13 +45,13 @@ pub enum PointerEvent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardEvent {
     /// A press on a square; `None` for a press off the board, on the piece held there or on the tray, or for a key that
-    /// picks up the piece taken off last.
+    /// picks up the piece that was taken off last.
     Press(Option<Square>),
     /// A press, or Enter, on a piece that was taken off the board.
     PressOff(Piece),
-    /// The end of a press, on a square or off the board, or a key that puts down the piece in hand there.
+    /// The end of a press on a square, or off the board if `None`; or a key that puts the piece in hand down there.
     Release(Option<Square>),
-    /// Enter or Space on a square, or a click by a screen reader, while no piece is held off the board.
+    /// Enter or Space on a square, or a click there by a screen reader, while no piece is held off the board.
     Enter(Square),
     Cancel,
     Draw(Mark),
@@ -82,12 +82,12 @@ enum State {
     Spent,
 }
 
-/// The state machine.
+/// The state machine for presses and drawings.
 #[derive(Clone, Debug, Default)]
 pub struct Input {
     state: State,
-    /// The places off the board where a press has an effect, the topmost last, each with the piece that was taken off
-    /// the board and is shown there, if any.
+    /// The places off the board where a press has an effect, the topmost last. With each is the piece that was taken
+    /// off the board and is shown there, or `None` if no such piece is there.
     off_board: Vec<(Rect, Option<Piece>)>,
 }
 
@@ -108,8 +108,8 @@ impl Input {
         }
     }
 
-    /// Sets the places off the board where a press has an effect, the topmost last, each with the piece that was taken
-    /// off the board and is shown there, if any.
+    /// Sets the places off the board where a press has an effect, the topmost last. With each is the piece that was
+    /// taken off the board and is shown there, or `None` if no such piece is there.
     pub fn set_off_board(&mut self, places: Vec<(Rect, Option<Piece>)>) {
         self.off_board = places;
     }
@@ -145,7 +145,7 @@ impl Input {
 
     fn press(&mut self, at: Pos2, board: &Geometry, events: &mut Vec<BoardEvent>) {
         if let State::Held(held) = self.state {
-            // Either this is a second pointer, or the last release was outside any window and never reported.
+            // Either this is a second pointer, or the last release was outside any window and was never reported.
             if held.at.is_some() {
                 return;
             }

@@ -19,7 +19,7 @@ use crate::record::{Mark, MarkShape};
 use crate::rules::Square;
 use crate::ui::theme::share;
 
-/// The number of dashes of a dashed ring.
+/// The number of dashes in a dashed ring.
 const DASHES: u8 = 12;
 
 impl Paint<'_> {
@@ -38,7 +38,7 @@ impl Paint<'_> {
         );
     }
 
-    /// Paints a dot, or a ring around a piece, for a target.
+    /// Paints a dot for a target or, if the square is occupied, a ring around the piece there.
     pub fn target(&self, square: Square, occupied: bool) {
         let side = self.board.side();
         let middle = self.board.square(square).center();
@@ -139,8 +139,8 @@ impl Paint<'_> {
         self.painter.rect_stroke(rect.shrink(width), 2, inner, StrokeKind::Inside);
     }
 
-    /// Paints teeth at the four edges, for a piece that must move or be captured: hollow if the board lets the player
-    /// break the obligation, and in the colour of refusals if this piece is the cause of a refusal.
+    /// Paints teeth at the four edges, for a piece that must move or be captured. They are hollow if the board lets the
+    /// player break the obligation, and have the colour of refusals if this piece is the cause of a refusal.
     pub fn bound(&self, square: Square, lightly: bool, cause: bool) {
         let side = self.board.side();
         let pair = if cause { &self.colors.refusal } else { &self.colors.bound };
@@ -163,7 +163,7 @@ impl Paint<'_> {
         }
     }
 
-    /// Paints a bar at the bottom, for a piece that can fulfil the obligation.
+    /// Paints a bar at the bottom of the square, for a piece that can fulfil the obligation.
     pub fn able(&self, square: Square) {
         let side = self.board.side();
         let rect = self.board.square(square);

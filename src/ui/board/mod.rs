@@ -1,4 +1,4 @@
-//! The board widget. It gets pieces, marks, targets and an orientation, and reports presses and releases.
+//! The board widget, which shows pieces, marks and targets in a given orientation, and reports presses and releases.
 //!
 //! Pieces are picked up on the raw press, because egui recognises a drag only after six points or 0.8 seconds.
 
@@ -39,18 +39,18 @@ const START: Square = Square::new(12);
 /// The board widget's state between frames.
 pub struct Board {
     input: Input,
-    /// What was done to the board so far in this frame.
+    /// The events on the board so far in this frame.
     events: Vec<BoardEvent>,
     motion: Motion,
     off_centre: OffCentre,
     /// The squares of the pieces that the next frame centres.
     pub adjusted: Vec<Square>,
-    /// The squares to which pieces fly from the next frame on, each with the board coordinates from which the piece
+    /// The squares to which pieces fly from the next frame on, each with the board coordinates at which the flight
     /// starts.
     pub arrived: Vec<(Square, Vec2)>,
     /// The player's arrows and circles.
     pub drawings: Vec<Mark>,
-    /// Whether drawings stay after a press.
+    /// Whether drawings stay when the board is pressed.
     lasting: bool,
     /// The piece dropped in this frame; it moves to its place in the next.
     let_go: Option<LetGo>,
@@ -59,11 +59,11 @@ pub struct Board {
     stood: Option<LetGo>,
     /// The state shown last: the number of moves, whether a promotion was pending, and whether Black was at the bottom.
     seen: Option<(usize, bool, bool)>,
-    /// The square with the keyboard cursor, kept even without focus.
+    /// The square with the keyboard cursor, which it keeps even when the board does not have the focus.
     pub cursor: Square,
     /// Whether the board should take the keyboard focus.
     pub wants_focus: bool,
-    /// The scope of the squares' nodes, once they have been shown.
+    /// The scope of the squares' nodes; `None` before the board has been shown.
     scope: Option<Id>,
 }
 
@@ -90,12 +90,12 @@ impl Default for Board {
 }
 
 impl Board {
-    /// A board whose arrows and circles are part of the content and stay when a piece is touched.
+    /// A board for a study: arrows and circles are part of its content, so they stay when a piece is touched.
     pub fn of_study() -> Board {
         Board { lasting: true, ..Board::default() }
     }
 
-    /// Resets input, drawings, offsets and the cursor for a new game, exercise or step of a lesson.
+    /// Resets the input, the drawings, the offsets and the cursor for a new game, exercise or lesson step.
     pub fn begin(&mut self) {
         self.input.cancel();
         self.drawings.clear();

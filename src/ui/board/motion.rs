@@ -1,5 +1,5 @@
-//! Animation: moved pieces fly to their squares, captured pieces fade unless the piece that takes them was dragged or
-//! was held off the board, and all pieces travel in a half circle when the board is turned.
+//! Animates the pieces: moved pieces fly to their squares, captured pieces fade unless the piece that takes them was
+//! dragged or was held off the board, and all pieces travel in a half circle when the board is turned.
 //!
 //! The previous placement is compared with the current one, so no knowledge of moves is needed. Times are in seconds.
 
@@ -15,19 +15,19 @@ use crate::ui::theme::duration;
 /// The pieces on the 64 squares, a1 first.
 pub type Placement = [Option<Piece>; 64];
 
-/// If more squares than this change, as when a new position is set up, nothing flies or fades.
+/// If more squares than this change, for example when a new position is set up, no piece flies or fades.
 const MOST_CHANGES: usize = 6;
 /// A piece dropped this close to its square's centre, in squares, does not fly.
 const NEAR: f32 = 0.75;
 /// The middle of the board.
 const MIDDLE: Vec2 = Vec2::splat(4.0);
 
-/// A dropped piece and the place of the drop.
+/// A dropped piece, given by its square, and the board coordinates of the drop.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LetGo {
     pub from: Square,
     pub spot: Vec2,
-    /// Whether the piece was dragged there, not just clicked.
+    /// Whether the piece was dragged there rather than moved by a click.
     pub dragged: bool,
 }
 
@@ -54,7 +54,7 @@ pub struct Motion {
     fades: Vec<Fade>,
     /// When the placement last changed.
     changed: Option<f64>,
-    /// When the board was last turned around; `None` if it never was, or if the animation was ended.
+    /// When the board was last turned around; `None` if it never was, or if the animation of that turn was ended early.
     turned: Option<f64>,
 }
 
@@ -113,7 +113,7 @@ impl Motion {
             .filter_map(move |fade| Some((fade.square, fade.piece, 1.0 - progress(fade.start, time)?)))
     }
 
-    /// Whether another frame is needed.
+    /// Whether an animation is in progress, so that another frame is needed.
     pub fn busy(&self, time: f64) -> bool {
         let starts = self.flights.iter().map(|f| f.start).chain(self.fades.iter().map(|f| f.start));
         starts.chain(self.turned).any(|start| progress(start, time).is_some())

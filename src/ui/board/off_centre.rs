@@ -38,8 +38,8 @@ impl Default for OffCentre {
 }
 
 impl OffCentre {
-    /// Follows a new placement: forgets the offsets of pieces that left, and sets the new offset of a piece that was
-    /// dragged.
+    /// Follows a new placement: forgets the offset on each square that changed, and sets the new offset of a piece that
+    /// was dragged.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>) {
         let before = self.shown.replace(Box::new(*now));
         let changed = |square: Square| {

@@ -57,7 +57,7 @@ impl Board {
                 paint.piece(art, piece, geometry.point(spot), 1.0);
             }
         }
-        // What follows is painted above everything so far, and is clipped only by the window.
+        // What is painted from here on is above everything painted so far, and is clipped only by the window.
         let painter = &ui.painter().with_clip_rect(ui.ctx().content_rect());
         let above = Paint { painter, ..paint };
         if let Some(tray) = &view.tray {
@@ -108,7 +108,7 @@ impl Board {
 }
 
 impl View<'_> {
-    /// Whether this piece is invisible.
+    /// Whether this piece is hidden.
     fn hides(&self, piece: Piece) -> bool {
         self.hidden[piece.color.index()]
     }
@@ -119,7 +119,7 @@ impl View<'_> {
     }
 
     /// The view with only these pieces visible. If any are hidden, targets, en passant, check, planned moves and
-    /// movable pieces are left out, because they would reveal where the hidden ones are.
+    /// movable pieces are left out, because they would reveal where the hidden pieces are.
     pub(super) fn without_hidden<'a>(&'a self, seen: &'a Placement) -> View<'a> {
         if self.hidden == [false; 2] {
             return View { ..*self };

@@ -1,6 +1,6 @@
 //! Paints boards and pieces in the window.
 //!
-//! For what the window and pictures share, see `diagram::canvas`; for other marks, `ui::board::marks`.
+//! For what is painted in the same way in pictures, see `diagram::canvas`; for other marks, `ui::board::marks`.
 
 use egui::{
     Align2, Color32, Context, CornerRadius, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke,
@@ -28,18 +28,18 @@ pub struct Paint<'a> {
 }
 
 impl Paint<'_> {
-    /// Paints the frame around the board that shows that pieces are being adjusted.
+    /// Paints a frame around the board, which shows that pieces are being adjusted.
     pub fn round(&self) {
         let rect = self.board.rect().expand(2.0);
         let stroke = Stroke::new(3.0, self.colors.round);
         self.painter.rect_stroke(rect, f32::from(size::BOARD_RADIUS), stroke, StrokeKind::Outside);
     }
 
-    /// Paints coordinates in the margin: ranks at the left, files below.
+    /// Paints coordinates in the margin: the ranks to the left of the board, the files below it.
     pub fn coordinates_around(&self) {
         let (board, ink) = (self.board, Palette::of(self.ctx.theme()).quiet);
         let (rect, tokens) = (board.rect(), tokens(self.ctx));
-        // At these distances the coordinates fit in the narrowest gaps at the left of a board and below it.
+        // At these distances, the coordinates fit into the narrowest gaps to the left of a board and below it.
         let (points, left, below) = match tokens.density {
             Density::Normal => (tokens.text.small, 12.0, 9.0),
             Density::Compact => (tokens.text.small - 1.0, 4.0, 5.0),
@@ -121,7 +121,7 @@ impl Paint<'_> {
     }
 }
 
-/// The painter for what follows the pointer: above everything in the window except menus and dialogs.
+/// The painter for what follows the pointer. It paints above everything in the window except menus and dialogs.
 pub fn over_all(ctx: &Context) -> Painter {
     ctx.layer_painter(LayerId::new(Order::Middle, Id::unique("dragged")))
 }

@@ -9,9 +9,9 @@ use super::{Paint, PlannedMove};
 use crate::ui::theme::{Art, share};
 
 impl Paint<'_> {
-    /// Paints one of the two castling pieces on its target, with an arrow, unless the piece stays on its square. The
-    /// piece is small and in a corner if its target is occupied. One of the two arrows runs above the other, since both
-    /// moves are on one rank.
+    /// Paints one of the two castling pieces on its target, with an arrow; paints nothing if the piece stays on its
+    /// square. If its target is occupied, the piece is small and in a corner. One of the two arrows is painted above
+    /// the other, since both moves are on the same rank.
     pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);
@@ -26,7 +26,7 @@ impl Paint<'_> {
         let aside = vec2(0.0, side * if lower { 0.42 } else { -0.42 });
         let from = self.board.square(step.from).center();
         let along = (rect.center() - from).normalized() * side;
-        // The arrow covers little of the piece and of its preview.
+        // The arrow is shortened so that it covers little of the piece and of its preview.
         let (tail, tip) = (from + along * 0.35, rect.center() - along * 0.22);
         self.thin_arrow(tail + aside, tip + aside);
     }
@@ -60,7 +60,7 @@ impl Paint<'_> {
         self.painter.line_segment([from, neck], Stroke::new(line, ink));
     }
 
-    /// Paints a plate behind the piece held off the board, since that piece may be above anything.
+    /// Paints a plate behind the piece held off the board, since that piece may be shown above anything.
     pub fn plate(&self, place: Rect, able: bool) {
         let side = self.board.side();
         let ink = self.colors.target.on_light;

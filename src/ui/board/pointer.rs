@@ -56,8 +56,8 @@ impl Board {
         [over.filter(here).and_then(|at| geometry.square_at(at)), focused.then_some(self.cursor)]
     }
 
-    /// The square of the piece that a press of the mouse would pick up, unless that piece is selected already. Touch
-    /// input shows nothing in advance.
+    /// The square of the piece that a press of the mouse would pick up, unless that piece is selected already. With
+    /// touch input, nothing is shown in advance.
     pub(super) fn about_to_touch(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) -> Option<Square> {
         let idle = self.input.held().is_none() && !view.adjusting;
         let over = ui.input(|input| input.pointer.hover_pos()).filter(|at| idle && is_seen(ui, *at))?;
@@ -88,7 +88,8 @@ impl Board {
         }
     }
 
-    /// Where the piece in hand is: at the pointer or, in the frame of its release, at the place of the drop.
+    /// Where the piece in hand is painted: at the pointer or, in the frame in which it is released, where it was
+    /// dropped. In all other cases, `None`.
     pub(super) fn hand(&self, geometry: &Geometry, view: &View<'_>) -> Option<Pos2> {
         match self.input.held() {
             Some(held) => held.at.filter(|_| carried(view, held)),

@@ -19,7 +19,7 @@ impl Board {
     pub(super) fn squares(&mut self, ui: &mut Ui, geometry: &Geometry, view: &View<'_>) -> Response {
         let mut focused = None;
         self.scope = Some(ui.scope_id());
-        // Without this, a press near the edge could count as a press on a button next to the board.
+        // Without this call, egui could take a press near the edge as a press on a button next to the board.
         ui.interact(geometry.rect(), ui.scope_id().with("presses"), Sense::CLICK);
         let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
         let group = ui.new_child(group.accessibility_role(Role::Group).accessibility_label(view.label));
@@ -105,7 +105,7 @@ impl Board {
         }
     }
 
-    /// Reports Enter on a square, or on the piece held off the board if `on` is `None`. If no piece is held off the
+    /// Reports Enter on a square or, if `on` is `None`, on the piece held off the board. If no piece is held off the
     /// board, the caller decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down.
     /// On a square without a piece that can fulfil the obligation, Enter is a press and a release.
     fn enter(&mut self, view: &View<'_>, on: Option<Square>) {

@@ -1,5 +1,5 @@
-//! The pieces that players have taken off the board, in a row or column next to it and smaller than on it. Each can be
-//! picked up again while the tray is live.
+//! The pieces that players have taken off the board, in a row or column next to the board, and smaller than on it.
+//! While the tray is live, each piece can be picked up again.
 
 use egui::{Rect, Sense, Ui, Vec2, WidgetInfo};
 
@@ -28,7 +28,7 @@ pub struct Tray<'a> {
 }
 
 impl Tray<'_> {
-    /// The piece that was taken from here and is in hand.
+    /// The piece that was picked up from the tray and is in hand.
     pub fn held(&self) -> Option<Piece> {
         self.pieces.iter().find(|off| off.is_held).map(|off| off.piece)
     }
@@ -45,8 +45,8 @@ impl Tray<'_> {
         self.pieces.iter().enumerate().map(move |(index, off)| (off, place(index)))
     }
 
-    /// The places off the board where a press has an effect: the whole tray while a piece is in hand, and the pieces.
-    /// There are none if no piece may be picked up.
+    /// The places off the board where a press has an effect: the whole tray while a piece is in hand, and each of its
+    /// pieces. There are no such places if no piece may be picked up.
     pub(super) fn targets(&self, is_hand_full: bool) -> impl Iterator<Item = (Rect, Option<Piece>)> {
         let whole = (is_hand_full && self.is_live).then_some((self.place, None));
         let pieces = self.places().filter(|_| self.is_live).map(|(off, place)| (place, Some(off.piece)));
@@ -63,7 +63,8 @@ impl Tray<'_> {
 }
 
 impl Board {
-    /// Creates the accessible nodes of the pieces. Enter picks up a piece, or puts the one in hand down here.
+    /// Creates the accessible nodes of the pieces. Enter picks up a piece or, if a piece is in hand, puts it down off
+    /// the board.
     pub(super) fn tray_nodes(&mut self, ui: &Ui, tray: &Tray<'_>, is_hand_full: bool) {
         for (index, (off, place)) in tray.places().enumerate() {
             let sense =

@@ -1,4 +1,4 @@
-//! What the board widget shows.
+//! The data that the board widget shows.
 
 use egui::Rect;
 
@@ -32,7 +32,7 @@ pub struct Marks {
     /// The pawn that an en passant capture marked by a dot would take; this pawn is not on the target square.
     pub en_passant: Option<Square>,
     pub check: Option<Square>,
-    /// The squares of a hint, for their descriptions; the hint itself is painted above the pieces.
+    /// The squares of a hint, which their descriptions mention. The hint itself is painted above the pieces.
     pub hinted: Bitboard,
     /// The squares that a message is about, such as those that explain a refusal.
     pub refusal: Bitboard,
@@ -52,7 +52,7 @@ pub struct OffBoardPiece<'a> {
     pub lifted: LiftedPiece,
     /// The part of the window where the piece may be shown.
     pub room: Rect,
-    /// What the piece should not cover if possible: the instruction and the buttons.
+    /// The area of the instruction and the buttons, which the piece should not cover if that is possible.
     pub clear: Rect,
     /// Whether a press on the piece is the next step, which a thicker frame shows.
     pub able: bool,
@@ -60,11 +60,11 @@ pub struct OffBoardPiece<'a> {
     pub name: &'a str,
 }
 
-/// Everything the board widget shows.
+/// Everything that the board widget shows.
 #[allow(clippy::struct_excessive_bools, reason = "independent display options")]
 pub struct View<'a> {
     pub pieces: &'a Placement,
-    /// A count of moves. Presses just after it has changed are ignored.
+    /// A count of moves. For a moment after this has changed, presses are ignored.
     pub made: usize,
     /// Whether this is the current position, not an earlier one.
     pub live: bool,
@@ -72,7 +72,7 @@ pub struct View<'a> {
     pub off_centre: bool,
     /// The colour whose pieces are upside down.
     pub upside_down: Option<Color>,
-    /// Whether White's and Black's pieces are invisible. Screen readers still find them.
+    /// Whether White's and Black's pieces are invisible. Screen readers still report them.
     pub hidden: [bool; 2],
     /// Whether a press only centres a piece on its square.
     pub adjusting: bool,
@@ -93,7 +93,7 @@ pub struct View<'a> {
     pub label: &'a str,
     /// The accessible name of a square.
     pub name: &'a dyn Fn(Square) -> String,
-    /// The description of a square: its marks.
+    /// The description of a square, which names its marks.
     pub description: &'a dyn Fn(Square) -> String,
 }
 

@@ -68,22 +68,22 @@ impl IncidentForm {
         }
     }
 
-    /// Shows the list from which an article, or none, is chosen, with the subject of each.
+    /// Shows the list from which an article or no article is chosen. The list gives the subject of each article.
     fn articles(&mut self, ui: &mut Ui, words: &Texts) {
         let named = |article: &Option<IncidentArticle>| match article {
             Some(article) => format!("{} · {}", article.name(), incidents::article(words, *article)),
             None => t!(words, "incident-no-article"),
         };
         let list = ComboBox::from_id_salt("article").truncate();
-        // All articles are visible if the window is tall enough.
+        // If the window is tall enough, all articles are visible at once.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
         let articles = [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some));
         pick(ui, list, &mut self.article, articles, named);
     }
 
-    /// What the entry means for the game: the result if it ends the game, or the extra time that the opponent gets if
-    /// no time is entered here; empty if it means neither. The error says what the entry lacks, or why the table
-    /// refuses it.
+    /// The consequence of the entry for the game: the result if the entry ends the game, or the extra time that the
+    /// opponent gets if no time is entered here; empty if there is neither. The error says what the entry lacks, or why
+    /// the table refuses it.
     fn consequence(&self, game: GameView<'_>, words: &Texts) -> Result<String, String> {
         let table = game.table;
         match self.article {
@@ -116,7 +116,8 @@ impl IncidentForm {
         self.article.is_none() && self.text.trim().is_empty()
     }
 
-    /// Whether an arbiter may declare the game lost: a player has been chosen, and the article allows it.
+    /// Whether the game may be declared lost for the player concerned: a player has been chosen, and the article allows
+    /// it.
     fn can_lose(&self) -> bool {
         let loses = |article: IncidentArticle| IncidentArticle::LOSING.contains(&article.name());
         self.against.is_some() && self.article.is_some_and(loses)
@@ -152,7 +153,7 @@ fn shown_ms(table: &Table, color: Color) -> u64 {
 }
 
 impl PlayerClocks {
-    /// The values now: the time is rounded up to whole seconds, and 0 without a clock.
+    /// The current values. The time is rounded up to whole seconds, and is 0 for a player without a clock.
     fn of(table: &Table, color: Color) -> PlayerClocks {
         let seconds = shown_ms(table, color).div_ceil(1000);
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -207,8 +208,8 @@ impl ClocksForm {
         }
     }
 
-    /// What a corrected move count means for the time that later periods add: the table adds that time with the press
-    /// that completes the period before, and a correction adds none.
+    /// Warnings about the time that later periods add, if a move count has been corrected past the end of a period: the
+    /// table adds that time when the clock is pressed at the end of the period before, and a correction adds none.
     fn warnings(&self, table: &Table, words: &Texts) -> Vec<String> {
         let of = |(color, new): (Color, PlayerClocks)| {
             let old = PlayerClocks::of(table, color).moves;
@@ -227,7 +228,7 @@ impl ClocksForm {
         Color::ALL.into_iter().zip(self.players).flat_map(of).collect()
     }
 
-    /// The deeds for what has been changed.
+    /// The deeds that make the changes entered here.
     fn deeds(&self, table: &Table) -> impl Iterator<Item = Deed> {
         let players = Color::ALL.into_iter().zip(self.players);
         players.filter_map(|(color, new)| {
@@ -240,7 +241,7 @@ impl ClocksForm {
     }
 }
 
-/// The move that is being sealed. The opponent must not see it, so it is shown as dots unless `shown` is on.
+/// The move that is being sealed. The opponent must not see it, so it is shown as dots unless `shown` is `true`.
 #[derive(Debug, Default)]
 pub struct SealForm {
     text: String,

@@ -1,4 +1,4 @@
-//! The electronic-board dialog: the driver, what is known about the board, and what stands on it.
+//! The electronic-board dialog, which shows the driver, what is known about the board, and the pieces on it.
 
 use egui::{Button, Key, Role, Sense, Ui, Vec2, WidgetInfo};
 
@@ -29,17 +29,17 @@ enum DriverKind {
 /// The state of the dialog.
 pub struct BoardForm {
     kind: DriverKind,
-    /// The serial ports of the computer.
+    /// The computer's serial ports.
     pub ports: Vec<SerialPortInfo>,
-    /// What was entered for each driver: the name of a port or of a file, or a command.
+    /// The text that was entered for each kind of driver: the name of a port or of a file, or a command.
     texts: [String; 4],
     status: BoardStatus,
     board: Board,
 }
 
 impl BoardForm {
-    /// A dialog for the board as it is now, filled in with the driver that was chosen last, or with the Chessnut driver
-    /// if none was chosen.
+    /// A dialog that shows this state of the board. The driver that was chosen last is filled in, or the Chessnut
+    /// driver if none was chosen.
     pub fn new(status: BoardStatus, program: Option<&BoardProgram>, ports: Vec<SerialPortInfo>) -> BoardForm {
         let (kind, text) = match program {
             None | Some(BoardProgram::Chessnut) => (DriverKind::Chessnut, String::new()),
@@ -102,8 +102,8 @@ impl BoardForm {
         });
     }
 
-    /// Shows the ports of the computer, to choose one instead of typing its name, and a button that looks for ports
-    /// again.
+    /// Shows the computer's serial ports, one of which can be chosen instead of typing its name, and a button that
+    /// looks for ports again.
     fn offer_ports(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let name = t!(words, "eboard-ports");
@@ -171,8 +171,8 @@ impl BoardForm {
         });
     }
 
-    /// Shows what stands on the board, and marks the squares that differ from the game. A piece that the board can't
-    /// identify is shown as the one that should stand there, if any.
+    /// Shows the pieces on the board, and marks the squares that differ from the game. A piece that the board can't
+    /// identify is shown as the piece that should be there; if none should be, it is not shown.
     fn picture(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let Some(seen) = &self.status.seen else { return };
         let (place, response) = ui.allocate_exact_size(Vec2::splat(200.0), Sense::hover());

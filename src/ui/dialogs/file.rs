@@ -44,7 +44,7 @@ impl FileForm {
             note(ui, if replaces { t!(words, told) } else { String::new() });
         });
         if accepted {
-            // The receiver may be gone.
+            // The answer may no longer be awaited.
             let _ = self.asked.answer.send(self.file());
             ctx.requests.push(Request::CloseDialog);
         }
@@ -56,7 +56,7 @@ impl FileForm {
         question.extensions.first().copied().filter(|_| question.new.is_some())
     }
 
-    /// The path. A new file without an extension gets the extension of its kind.
+    /// The path that was entered. A new file without an extension gets the extension of its kind.
     fn file(&self) -> PathBuf {
         let edited = self.proposed.display().to_string() != self.text;
         let file = if edited { at_home(Path::new(self.text.trim())) } else { self.proposed.clone() };

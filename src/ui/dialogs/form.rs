@@ -1,5 +1,5 @@
-//! The rows of a form: a label in its column, its controls in the columns after it, and a quiet line that explains the
-//! chosen value.
+//! The rows of a form. A row has a label in the first column, controls in the columns after it and, below them, a line
+//! in small type that explains the chosen value.
 
 use egui::accesskit::{Live, Role};
 use egui::{
@@ -13,15 +13,15 @@ use crate::ui::view::live;
 use crate::ui::widgets::choices::{Arrangement, Choice, Choices, GAP};
 use crate::ui::widgets::{drop_down, list_option, named};
 
-/// The number of columns of tiles in a form of this width, and the width of one column.
+/// The number of columns of tiles in a form that fills the available width, and the width of one column.
 pub fn columns(ui: &Ui) -> (usize, f32) {
     let (room, gap) = (ui.available_width(), GAP);
     let count = if room < 360.0 { 2 } else { ((room / 140.0) as usize).clamp(3, 5) };
     (count, (room - gap * (count - 1) as f32) / count as f32)
 }
 
-/// Shows a row with its label; a click on the label focuses the first control. In a narrow form, the label is above the
-/// controls.
+/// Shows a row with its label; a click on the label moves the focus to the first control. In a narrow form, the label
+/// is above the controls.
 pub fn row<T>(ui: &mut Ui, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
     note_section(ui, name);
     let (columns, width) = columns(ui);
@@ -56,7 +56,8 @@ pub fn row<T>(ui: &mut Ui, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
     shown
 }
 
-/// Names a control after its label unless it has a name of its own; a hint in a field does not count as one.
+/// Names a control after its label, unless the control has a name of its own. A hint in a text field does not count as
+/// a name.
 fn name_by(ui: &Ui, control: Id, label: Id) {
     ui.ctx().accesskit_node_builder(control, |node| {
         if node.label().is_none_or(str::is_empty) {
@@ -74,15 +75,15 @@ pub fn part(ui: &mut Ui, text: &str) -> Response {
     response
 }
 
-/// Shows a quiet line, such as what a chosen value means. For screen readers it is not a label, because they read all
-/// loose labels of a dialog when it opens.
+/// Shows a line in small type, for example about what a chosen value means. For screen readers, it is not a label,
+/// because, when a dialog opens, screen readers read all labels in it that belong to no control.
 pub fn note(ui: &mut Ui, text: impl Into<String>) {
     let text = text.into();
     let response = ui.add(Label::new(RichText::new(&text).small().weak()).wrap());
     named(ui, &response, Role::Paragraph, &text);
 }
 
-/// Shows an error message, which is announced when it appears and when Enter is pressed in spite of it.
+/// Shows an error message, which is announced when it appears, and again if Enter is pressed in spite of it.
 pub fn fault(ui: &mut Ui, text: impl Into<String>) {
     let text = text.into();
     ui.colored_label(Palette::of(ui.theme()).refusal, &text);
@@ -130,7 +131,8 @@ pub fn choices<T: Copy>(words: &Texts, values: &[(T, &str)]) -> Vec<Choice<T>> {
     values.iter().map(|&(value, key)| Choice::new(value, t!(words, key)).tip(tip(key))).collect()
 }
 
-/// Shows a row with values, and the tip of the chosen one. Returns whether a different value was chosen.
+/// Shows a row with values to choose from, and the tip of the chosen value. Returns whether a different value was
+/// chosen.
 pub fn agreement<T: PartialEq + Clone>(
     ui: &mut Ui,
     name: &str,
@@ -140,11 +142,12 @@ pub fn agreement<T: PartialEq + Clone>(
     row(ui, name, |ui| values(ui, name, current, choices))
 }
 
-/// Shows values and the tip of the chosen one within a row. Returns whether a different value was chosen.
+/// Shows values to choose from, and the tip of the chosen value, within a row. Returns whether a different value was
+/// chosen.
 pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, choices: &[Choice<T>]) -> bool {
     let shown = ui.scope(|ui| {
-        // Each choice gets the width of a tile, of which four fill the column. Together the choices are at least 360
-        // points wide if the column is.
+        // Each choice gets a quarter of the width of the column. Together, the choices are at least 360 points wide if
+        // the column is at least that wide.
         let tile = (ui.available_width() + GAP) / 4.0;
         ui.set_max_width(ui.available_width().min((tile * choices.len() as f32 - GAP).max(360.0)));
         Choices { name, arrangement: Arrangement::Bar, choices }.show(ui, current)
@@ -156,7 +159,7 @@ pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, ch
     shown.inner
 }
 
-/// A name as it is written within a sentence.
+/// A name as it is written within a sentence: without its initial capital if a lower-case letter follows that.
 pub fn within(name: &str) -> String {
     let mut letters = name.chars();
     match (letters.next(), letters.clone().next()) {
@@ -170,7 +173,7 @@ type Sections = Vec<(String, f32)>;
 
 fn note_section(ui: &Ui, name: &str) {
     if ui.layer_id().order == Order::Background {
-        // Screens have no bar that names what is hidden.
+        // Only dialogs have a bar that names the sections hidden below; screens don't.
         return;
     }
     let section = (name.to_owned(), ui.cursor().top());

@@ -1,4 +1,4 @@
-//! The dialogs: new game, settings, shortcuts, About and others.
+//! The dialogs, such as those for a new game, the settings and the shortcuts.
 
 mod arbiter;
 mod board;
@@ -53,24 +53,24 @@ pub enum Dialog {
     Tables(TablesForm),
     /// The electronic board.
     Board(Box<BoardForm>),
-    /// What is printed, and on which paper.
+    /// The choice of what is printed, and on which paper.
     Print(PrintForm),
-    /// Which moves an animation shows, and how.
+    /// The choice of which moves an animation shows, and how.
     Gif(GifForm),
     Recent(Box<Recent>),
-    /// A path that is typed because the desktop has no file dialog.
+    /// The path of a file or folder, which is typed because the desktop has no file dialog.
     File(Box<FileForm>),
-    /// Where a game goes in a file that has games.
+    /// The choice of where in a file of games a game is saved.
     SaveInFile(Box<SaveInFile>),
-    /// A game in a file also has a version with unsaved edits.
+    /// A question about a game in a file, because there is also a version of it with unsaved edits.
     Newer(Box<Newer>),
     Shortcuts,
     About,
     Settings(Box<SettingsWindow>),
     /// The tags of the game being studied.
     Tags(Box<TagForm>),
-    /// A question before a request is carried out; `listed` says whether the list of recent games is shown again
-    /// afterwards.
+    /// A question before a request is carried out; `listed` says whether the list of recent files and games is shown
+    /// again afterwards.
     Confirm {
         asked: Confirmation,
         request: Box<Request>,

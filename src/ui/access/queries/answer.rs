@@ -22,7 +22,7 @@ pub struct BoardAnswers<'a> {
 }
 
 impl BoardAnswers<'_> {
-    /// The answer to a command. `last` is the move that led to the position shown, in spoken form.
+    /// The answer to a command. `last` is the phrase for the move that led to the position shown, if there is one.
     pub fn answer(&self, aloud: SpokenQuery, last: Option<String>) -> LawCard {
         match aloud {
             // `Ask` opens a field, and `Again` repeats an announcement; both are handled elsewhere.
@@ -54,7 +54,7 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// The answer about a square: the piece on it, and the marks of the square.
+    /// The answer about a square: the piece on it, and how the square is marked.
     fn square(&self, square: Square) -> LawCard {
         let words = self.explain.words;
         let marks = self.scene.description(words, square);
@@ -71,7 +71,8 @@ impl BoardAnswers<'_> {
         LawCard::of(title, self.listed(&found))
     }
 
-    /// The squares of one kind of piece, of one side or both; or all pieces of one side.
+    /// The squares of the pieces of one kind, of one side or of both sides. If no kind is given, all pieces of one
+    /// side.
     fn pieces(&self, role: Option<Role>, color: Option<Color>) -> LawCard {
         let words = self.explain.words;
         let sides: Vec<Color> =
@@ -110,7 +111,7 @@ impl BoardAnswers<'_> {
         t!(words, "aloud-piece-at", piece, square = square.to_string())
     }
 
-    /// A list as a sentence; for an empty list, the text that says there is nothing.
+    /// A list as a sentence; for an empty list, a text that says that there is nothing.
     fn listed(&self, items: &[String]) -> String {
         let words = self.explain.words;
         if items.is_empty() {
@@ -119,7 +120,8 @@ impl BoardAnswers<'_> {
         spoken_move::sentence_of(words, &words.list(items))
     }
 
-    /// The targets of the piece at the cursor, as the board would mark them.
+    /// The answer about the targets of the piece at the cursor, as the board would mark them. If the board would mark
+    /// none, the answer says why, what is on the square, or how the game stands.
     fn targets(&self) -> LawCard {
         let Explain { words, game, .. } = self.explain;
         let table = game.table;
@@ -144,7 +146,8 @@ impl BoardAnswers<'_> {
         LawCard::of(t!(words, "aloud-targets", piece = named), self.listed(&reached))
     }
 
-    /// The text of a target: "e5", the piece there with its square, or the rook to castle with.
+    /// A phrase for a target: the square if it is empty, such as "e5"; otherwise the piece there with its square, or
+    /// the rook to castle with.
     fn target(&self, square: Square) -> String {
         match self.scene.pieces[square.index()] {
             Some(rook) if rook.color == self.explain.game.turn() => {
@@ -157,7 +160,7 @@ impl BoardAnswers<'_> {
 
     /// The answer about the player's obligation: what the player has begun or must do by touch-move, with the article;
     /// or else an open offer or request; or else that there is no obligation. While nothing may reveal what is legal,
-    /// the answer is an open offer or request, or else the piece in hand, if any, and how the game stands.
+    /// the answer is an open offer or request, or else how the game stands, after the piece in hand if there is one.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {
@@ -192,7 +195,8 @@ impl BoardAnswers<'_> {
         LawCard::of(t!(words, "aloud-last"), spoken_move::sentence_of(words, &said))
     }
 
-    /// How the game stands, such as whose move it is, a pause or the result; and the material of both sides.
+    /// How the game stands (for example whose move it is, that the game is paused, or the result), and the material of
+    /// both sides.
     fn standing(&self) -> LawCard {
         let words = self.explain.words;
         let [white, black] = Color::ALL.map(|color| self.material(color));
@@ -226,7 +230,7 @@ impl BoardAnswers<'_> {
         if all.is_empty() { t!(words, "aloud-king-only") } else { words.list(&all) }
     }
 
-    /// Both clocks, and which one runs.
+    /// The times on both clocks, and which clock runs.
     fn clocks(&self) -> LawCard {
         let Explain { words, game, .. } = self.explain;
         let shown = |color| {

@@ -1,4 +1,4 @@
-//! Reads typed questions: "e4", "e", "file e", "4", "N", "knights", "white knights", "zwarte paarden", "all".
+//! Reads typed questions, such as "e4", "e", "file e", "4", "N", "knights", "white knights", "zwarte paarden" or "all".
 //!
 //! Unknown words are skipped, so that whole sentences work too.
 //!
@@ -14,7 +14,7 @@ pub enum BoardQuestion {
     Square(Square),
     File(File),
     Rank(Rank),
-    /// The pieces of one kind, of one side, or of one kind and one side.
+    /// The pieces of this kind, of this side, or of this kind and this side.
     Pieces(Option<Role>, Option<Color>),
     /// The whole position.
     All,
@@ -22,7 +22,7 @@ pub enum BoardQuestion {
     Unknown,
 }
 
-/// The minimum length of a piece name that may have an ending, as in "knights".
+/// The minimum length in bytes of a piece name that may have an ending, as in "knights".
 const STEM: usize = 4;
 
 /// The names that questions in a language use. Those of colours and pieces are in lower case.

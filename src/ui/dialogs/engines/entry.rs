@@ -1,4 +1,4 @@
-//! One external engine in the dialog: name, program, arguments, thinking time and test result.
+//! One external engine in the dialog, with its name, program, arguments, thinking time and test result.
 //!
 //! For the options, see `ui::dialogs::engines::options`.
 
@@ -33,7 +33,7 @@ pub struct Entry {
 
 #[derive(Debug)]
 enum Check {
-    /// The program has not been tested, or has been changed since the test.
+    /// The program has not been tested, or it or its arguments have been changed since the test.
     No,
     /// The program is tested as soon as the entry is shown.
     Soon,
@@ -72,12 +72,12 @@ impl Entry {
         (!command.is_empty()).then_some(setup)
     }
 
-    /// Whether this is the program of the entry.
+    /// Whether `program` is the program of the entry.
     pub fn starts(&self, program: &Path) -> bool {
         is_same_program(Path::new(self.command.trim()), program)
     }
 
-    /// The player's name for the engine, or else its own name.
+    /// The name that the player gave the engine, or else the engine's own name.
     pub fn name(&self) -> String {
         let typed = self.setup.name.trim();
         if typed.is_empty() { self.own_name() } else { typed.to_owned() }
@@ -173,7 +173,7 @@ impl Entry {
             }
             Check::Done(Err(failure)) => (engine_errors::failure(words, &name, failure), palette.refusal),
         };
-        // An empty line keeps its space, so that nothing jumps.
+        // A line without text keeps its height, so that the rest of the form does not move.
         ui.label(RichText::new(text).color(ink));
     }
 

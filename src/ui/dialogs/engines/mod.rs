@@ -1,4 +1,5 @@
-//! The engines dialog: which external engines there are, how they are started, and their options.
+//! The engines dialog, in which external engines are added and removed, and in which their programs and options are
+//! set.
 
 mod command_line;
 mod entry;
@@ -34,7 +35,7 @@ pub struct Engines {
 }
 
 impl Engines {
-    /// A dialog for these engines, which offers the installed ones.
+    /// A dialog that lists these engines, and offers those that are installed.
     pub fn of(setups: &[EngineSetup], installed: Vec<EngineSetup>) -> Engines {
         let entries = setups.iter().map(Entry::of).collect();
         Engines { before: setups.to_vec(), entries, installed, chosen: 0, file: None }
@@ -74,8 +75,7 @@ impl Engines {
             for engine in offered {
                 let button = ui.button(t!(words, "engine-add-found", name = engine.name.as_str()));
                 if button.on_hover_text(engine.command.display().to_string()).clicked() {
-                    // If no name is given here, the engine gets the name that it reports, which usually has its
-                    // version.
+                    // With an empty name, the engine gets the name that it reports, which usually includes its version.
                     self.add(&EngineSetup { name: String::new(), ..engine });
                 }
             }
@@ -112,7 +112,8 @@ impl Engines {
             if self.entries.is_empty() {
                 ui.label(t!(words, "engines-none"));
             } else {
-                // The form is as tall as possible, so that nothing jumps when options appear or disappear.
+                // The form is as tall as possible, so that the dialog does not change its height when options appear or
+                // disappear.
                 ui.set_min_height(ui.ctx().content_rect().height());
             }
             self.show_list(ui, words);

@@ -13,7 +13,7 @@ type Changed = BTreeMap<String, String>;
 
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
     let mut options: Vec<&UciOption> = declared.options.iter().filter(|option| !option.is_ours()).collect();
-    // Text options, mostly files and folders that few players need, come last.
+    // Text options come last. Most of them are files and folders that few players need.
     options.sort_by_key(|option| matches!(option.kind, OptionKind::Text(_)));
     for option in options {
         let new = if option.kind == OptionKind::Button {
@@ -35,13 +35,13 @@ fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) ->
     on.then(String::new)
 }
 
-/// The value of an option: the changed one, if the option accepts it, or else the default.
+/// The value of an option: the changed value if the option accepts it, otherwise the default.
 fn value(option: &UciOption, changed: &Changed) -> String {
     let known = changed.iter().find(|(name, value)| option.is_called(name) && option.accepts(value));
     known.map_or_else(|| option.default(), |(_, value)| value.clone())
 }
 
-/// Shows the widget of an option with a value, and returns the new value.
+/// Shows the widget for an option that has a value, and returns the new value.
 fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
     let name = &option.name;
     let mut new = now.to_owned();

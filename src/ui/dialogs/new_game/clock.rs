@@ -17,7 +17,7 @@ use crate::ui::theme::tokens;
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// The minutes, the seconds per move, and the later stages of a usual time control.
+/// A usual time control: its minutes, its seconds per move, and its later stages.
 type Preset = (u64, u64, &'static [Stage]);
 
 const PRESETS: [Preset; 7] = [
@@ -46,7 +46,7 @@ const MOST_MINUTES: f64 = 600.0;
 const MOST_SECONDS: f64 = 3600.0;
 const MOST_MOVES: u32 = 200;
 
-/// The maximum number of later stages that can be entered here; a file may have more.
+/// The maximum number of later stages that can be entered here; a time control from a file may have more.
 const MOST_STAGES: usize = 3;
 
 /// The state of the clock settings.
@@ -56,7 +56,7 @@ pub struct ClockChoice {
     /// Whether the times are custom, so that their fields are shown.
     own: bool,
     kind: ClockKind,
-    /// The times of White and of Black; Black's time is used only with odds.
+    /// The times of White and Black. Black's time is used only with time odds.
     times: [Time; 2],
     odds: bool,
     /// The stages after the first.
@@ -81,12 +81,12 @@ impl StageText {
         }
     }
 
-    /// The initial text of a further stage.
+    /// The initial texts of one more stage, if there are already `stages` later stages.
     fn after(stages: usize) -> StageText {
         StageText::of(if stages == 0 { &PRESETS[5].2[0] } else { &PRESETS[6].2[1] })
     }
 
-    /// Reads the stage as typed.
+    /// Reads the stage from the text that was typed.
     ///
     /// # Errors
     /// The message key of what is wrong.
@@ -133,7 +133,7 @@ impl ClockChoice {
         }
     }
 
-    /// The settings for a clock without a board. Such a clock can't be off.
+    /// The settings for a clock without a board, which can't be turned off.
     pub fn needed(controls: &TimeControls) -> ClockChoice {
         ClockChoice { on: true, ..ClockChoice::after(controls) }
     }
@@ -166,7 +166,7 @@ impl ClockChoice {
         }
     }
 
-    /// A player's time control. With odds, a player without minutes has no clock.
+    /// A player's time control. With time odds, a player whose minutes are empty has no clock.
     fn control(&self, time: &Time) -> Result<Option<TimeControl>, &'static str> {
         if self.odds && time.minutes.trim().is_empty() {
             return Ok(None);
@@ -185,7 +185,8 @@ impl ClockChoice {
         Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
-    /// Shows the presets, custom times and, if `optional`, no clock as choices, and below them what is chosen or wrong.
+    /// Shows choices: the presets, custom times and, if `optional` is `true`, no clock. Below them, shows what is
+    /// chosen or what is wrong with it.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         self.own = self.on && self.usual().is_none();
         let none = ClockChoice { on: false, own: false, ..self.clone() };
@@ -216,7 +217,7 @@ impl ClockChoice {
         PRESETS.into_iter().find(|preset| *self == ClockChoice::preset(*preset))
     }
 
-    /// The clock in short, for the summary of a game.
+    /// The clock settings in short, for the summary of a game.
     pub fn summary(&self, words: &Texts) -> String {
         match (self.usual(), self.controls()) {
             (Some(preset), _) => in_short(preset),
@@ -225,7 +226,8 @@ impl ClockChoice {
         }
     }
 
-    /// Shows the fields for custom times, with later stages and a different time for Black.
+    /// Shows the fields for custom times: the first stage, the kind of clock, later stages, and a different time for
+    /// Black.
     fn show_own(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             self.time(ui, words, 0, true);
@@ -301,7 +303,7 @@ impl ChessClock {
     }
 }
 
-/// What the times mean: "15 min each, plus 10 s per move: a rapid game."
+/// An explanation of the times, such as "15 min each, plus 10 s per move: a rapid game."
 fn about(words: &Texts, times: &TimeControls) -> String {
     let is_plain = |control: &TimeControl| control.kind == ClockKind::Fischer && control.stages.is_empty();
     let time = match times {
@@ -322,7 +324,7 @@ fn about(words: &Texts, times: &TimeControls) -> String {
     t!(words, "clock-about", time, pace)
 }
 
-/// A usual time in short: "40/90, 20/60, 15+30".
+/// A usual time control in short, such as "40/90, 20/60, 15+30".
 fn in_short((base, bonus, stages): Preset) -> String {
     let time = |minutes: u64, seconds: u64| match seconds {
         0 => minutes.to_string(),
@@ -365,7 +367,7 @@ fn read_seconds(text: &str) -> Result<Option<u64>, &'static str> {
 }
 
 /// Parses a number of units from 0 to `most`, written with a decimal point or comma. Returns the time in milliseconds;
-/// `None` if the text is no such number.
+/// `None` if the text is not such a number.
 fn number(text: &str, most: f64, unit_ms: f64) -> Option<u64> {
     let number: f64 = text.trim().replace(',', ".").parse().ok()?;
     (0.0..=most).contains(&number).then(|| (number * unit_ms).round() as u64)

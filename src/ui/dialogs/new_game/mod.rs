@@ -48,16 +48,16 @@ pub fn usual(kind: GameKind) -> GameSetup {
 /// The state of the dialog.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// The choice of the start; `None` if the start is set up elsewhere.
+    /// The choice of the start; `None` if the start is not chosen in this dialog.
     start: Option<StartChoice>,
-    /// The start that is set up elsewhere, or that of the last game.
+    /// The start that the dialog was opened with.
     made: Start,
-    /// Whether the dialog was opened from the Chess960 screen, to which it returns.
+    /// Whether the dialog was opened from the Chess960 screen. If so, the game settings go back to that screen.
     room: bool,
     seats: Seats,
     clock: ClockChoice,
     rules: Rules,
-    /// Whether a level has changed the rules, which are therefore announced.
+    /// Whether the choice of a level has changed the rules, so that they are announced.
     says_rules: bool,
     /// The clock and the rules of each kind of game; those of the chosen kind are in `clock` and `rules` instead.
     others: [(ClockChoice, Rules); 3],
@@ -139,7 +139,8 @@ impl NewGame {
         }
     }
 
-    /// Shows odds, whether levels adapt to the player, blindfold, and the button that saves the game settings.
+    /// Shows the settings for odds, for levels that adapt to the player and for blindfold play, and the button that
+    /// saves the game settings.
     fn show_rest(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         if let Some(start) = &mut self.start {
@@ -223,7 +224,7 @@ impl NewGame {
         self.show_rest(ui, ctx);
     }
 
-    /// Shows what is chosen, as far as it fits.
+    /// Shows a summary of what is chosen. Its last parts are left out if they don't fit.
     fn show_summary(&self, ui: &mut Ui, words: &Texts) {
         let start = self.start.as_ref().and_then(|start| start.summary(words));
         let rules = self.rules.summary(words, self.seats.players == Players::Two);

@@ -41,12 +41,12 @@ impl Engine {
         }
     }
 
-    /// Whether this is a level that has only a rating, without a name.
+    /// Whether this is a level that has a rating but no name.
     fn is_unnamed(&self) -> bool {
         matches!(self, Engine::Level(level) if level.number().is_none())
     }
 
-    /// The name; for a level, with its rating.
+    /// The name of the engine. That of a level includes its rating, if it has one.
     fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
@@ -77,7 +77,8 @@ impl Engine {
     }
 }
 
-/// The chosen engine, and the text of its field; until something is typed, the field shows the rating of the level.
+/// The chosen engine, and the text of its field; until something is typed, the field shows the rating of the chosen
+/// level.
 #[derive(Clone, Debug)]
 pub struct EngineChoice {
     pub engine: Engine,
@@ -137,7 +138,8 @@ impl EngineChoice {
     }
 
     /// Shows a line about the engine, with the field for its rating if the tile for any rating is chosen. In a narrow
-    /// form, there is always space for two lines, which some engines need, so that nothing jumps.
+    /// form, there is always space for two lines, which some engines need, so that the form does not move when another
+    /// engine is chosen.
     fn about(&mut self, ui: &mut Ui, words: &Texts, is_any: bool) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let margin = vec2(tokens.space.m, tokens.space.s);
@@ -171,7 +173,7 @@ impl EngineChoice {
         });
     }
 
-    /// Shows the list of engines, as wide as the rating field next to it allows.
+    /// Shows the list of engines, which leaves space for the rating field next to it.
     fn list(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
         let width = (ui.available_width() - FIELD - ui.spacing().item_spacing.x).clamp(160.0, 400.0);
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
@@ -190,7 +192,7 @@ impl EngineChoice {
         });
     }
 
-    /// Shows the rating field. A rating is chosen as soon as it is typed.
+    /// Shows the rating field. As soon as a rating has been typed, the level with that rating is chosen.
     fn field(&mut self, ui: &mut Ui, words: &Texts) -> egui::Response {
         let mut text = self.typed.clone().unwrap_or_else(|| self.rating());
         let edit = form::text_edit(ui, &mut text, FIELD).char_limit(4);
@@ -225,12 +227,12 @@ fn level(text: &str) -> Option<Level> {
 /// The number of line segments in a mouth.
 const MOUTH: u8 = 8;
 
-/// Paints the face of a level that has a name.
+/// Paints the face of a level, if the level has a name.
 fn paint_face(painter: &Painter, place: Rect, level: Level, ink: Color32) {
     let all = Level::all();
     let last = all.clone().count().max(2) - 1;
     let Some(rank) = all.clone().position(|other| other == level) else { return };
-    // The rank is from 0 for the first level to 1 for the last.
+    // The rank goes from 0 for the first level to 1 for the last.
     let rank = rank as f32 / last as f32;
     let radius = place.size().min_elem() / 2.0;
     let line = Stroke::new((radius * 0.14).max(1.0), ink);
@@ -238,7 +240,7 @@ fn paint_face(painter: &Painter, place: Rect, level: Level, ink: Color32) {
     painter.circle_stroke(place.center(), radius - line.width / 2.0, line);
     for side in [-1.0, 1.0] {
         painter.circle_filled(at(side * 0.34, -0.16), radius * 0.12, ink);
-        // Eyebrows come down towards the nose.
+        // The higher levels have eyebrows that slope down towards the nose.
         if rank > 0.5 {
             painter.line_segment([at(side * 0.16, -0.42), at(side * 0.56, -0.42 - 0.16 * rank)], line);
         }
@@ -249,7 +251,7 @@ fn paint_face(painter: &Painter, place: Rect, level: Level, ink: Color32) {
         at(x * 0.44, 0.36 + smile * (0.5 - x * x))
     };
     painter.add(Shape::line((0..=MOUTH).map(corner).collect(), line));
-    // The first levels are children, with a curl of hair.
+    // The first levels look like children, with a curl of hair.
     if level.is_for_beginners() {
         let curl = [vec2(-0.1, -0.98), vec2(0.02, -0.66), vec2(0.2, -0.86)];
         painter.add(Shape::line(curl.map(|point| place.center() + point * radius).to_vec(), line));
