@@ -19,7 +19,7 @@ pub(super) struct CompareMoves<'a> {
     /// The side that is to mate.
     pub(super) side: Color,
     pub(super) plan: &'a Plan,
-    /// The keys of the positions to which the walk does not return.
+    /// The keys of the positions to which the walk must not return.
     pub(super) seen: &'a [u64],
     /// The number of positions that may still be generated.
     pub(super) budget: &'a mut u64,
@@ -52,7 +52,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
         let Scores { scored, open, .. } = &mut scores;
         *budget = budget.checked_sub((scored.len() + open.len()) as u64)?;
         for &(quick, mv) in open.iter() {
-            // For most moves the board after them is enough; making the whole position would take longer.
+            // For most moves, the board after them is enough; making the whole position would take longer.
             let board = position.board_after(mv);
             let king = board.by(!side, Role::King).first()?;
             let is_check = position.turn() == side && board.attackers(king, side, board.occupied()).any();
@@ -73,8 +73,8 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
 }
 
 /// The target squares that a walk tries first. For the side that is to mate: captures if the plan asks for them,
-/// otherwise all squares. For the other side: squares where the opponent can capture, without captures of its own; the
-/// king may go anywhere.
+/// otherwise all squares. For the other side: the squares where it can be captured, except those of the mating side's
+/// pieces; the king may go anywhere.
 #[inline(always)]
 fn targets(position: &Position, side: Color, plan: &Plan) -> Bitboard {
     let board = position.board();

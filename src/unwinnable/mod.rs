@@ -22,9 +22,9 @@
 //! | `walk` | yes, with the moves |
 //! | `search` | yes, with the moves; no, after visiting or ruling out every reachable position |
 //!
-//! A *no* from the first three rows is a proof, because each part leaves out only what can't happen; their comments say
-//! why. Repetition and the 75-move rule are ignored: they end a game, but Article 5.2.2 asks for any series of legal
-//! moves.
+//! A *no* from the first three rows is a proof, because each of these modules leaves out only what can't happen; the
+//! comments in the modules say why. Repetition and the 75-move rule are ignored: they end a game, but Article 5.2.2
+//! asks for any series of legal moves.
 
 mod compare;
 mod material;
@@ -159,7 +159,7 @@ fn is_dead_ahead(position: &Position, budget: &mut u32) -> bool {
     [first, !first].into_iter().all(|side| rule_out(position, side)) || moves <= FEW_MOVES && ahead()
 }
 
-/// Pawn walls: the pawns that can never move or be captured and that face such a pawn of the enemy.
+/// The pawns of pawn walls: those that can never move or be captured and that face such a pawn of the enemy.
 pub fn locked_pawns(position: &Position) -> Bitboard {
     let pawns = Reach::of(position).all_stuck() & position.board().role(Role::Pawn);
     let faced = |side: Color| {

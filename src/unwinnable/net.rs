@@ -4,7 +4,7 @@
 //! those that the king's own pieces block? A piece can be on only one square at a time. With few pieces that makes a
 //! difference, so the possible sets of guarded squares are built up piece by piece.
 //!
-//! A `false` is sound: in a real mate every piece stands on a square it can reach, and attacks no more squares than
+//! A `false` is sound: in a real mate, every piece stands on a square it can reach, and attacks no more squares than
 //! when only the pieces that never move are in its way.
 
 use super::reach::{PieceReach, Reach};

@@ -8,11 +8,11 @@ use crate::rules::{Bitboard, Board, Color, Piece, Position, Role, Setup, Square}
 pub(crate) struct Packed(pub(crate) Words);
 
 // Codes 0 to 5 are White's pieces and 6 to 11 Black's, by role.
-/// A rook with a castling right: White's, Black's.
+/// The codes of a rook with a castling right: White's and Black's.
 const CASTLING: [u64; 2] = [12, 13];
-/// The pawn that can be captured en passant; it belongs to the side not to move.
+/// The code of the pawn that can be captured en passant; it belongs to the side not to move.
 const PASSED: u64 = 14;
-/// The king of the side to move.
+/// The code of the king of the side to move.
 const TO_MOVE: u64 = 15;
 
 impl Packed {

@@ -1,4 +1,4 @@
-//! A set of visited positions, numbered in the order of insertion, three words each.
+//! A set of visited positions of three words each, numbered in the order of insertion.
 //!
 //! All three words are compared, not only a hash, so two positions are never confused and a *no* stays a proof.
 

@@ -3,7 +3,7 @@
 //!
 //! The sets are never too small. Proof by induction: suppose that in some legal game from the position the first n - 1
 //! moves stay within the sets. The path of the nth move was empty, so whatever stood there at first has moved or been
-//! captured; since that happened within the sets, it already counts as gone. In the rules below only pieces that are
+//! captured; since that happened within the sets, it already counts as gone. In the rules below, only pieces that are
 //! still on their home squares, and pawns that keep their order on a file, stand in the way of others. So the nth move
 //! stays within the sets too. The rules demand less than chess does: they ignore pins, checks and temporary obstacles.
 //!
@@ -315,8 +315,8 @@ impl Reach {
             .fold(Bitboard::EMPTY, |all, one| all | one)
     }
 
-    /// Lets king and rook jump to their castling squares once no permanent piece is in their way; returns whether
-    /// either can reach a new square.
+    /// Lets a king and a rook jump to their castling squares once no permanent piece is in their way; returns whether
+    /// any king or rook can reach a new square.
     fn castle(&mut self, position: &Position) -> bool {
         let mut grown = false;
         for rook in position.castling_rooks() {

@@ -35,7 +35,7 @@ impl HelpmateScore<'_> {
     }
 }
 
-/// A heuristic for how far a helpmate is; lower is closer.
+/// A heuristic for how far away a helpmate is; lower is closer.
 pub(crate) type View = fn(&HelpmateScore<'_>) -> usize;
 
 /// The views; `search` refers to them by index.
@@ -87,7 +87,8 @@ fn king_and_help(board: &Board, pawns: Bitboard, side: Color, king: Square) -> u
     if is_weak(board, pawns, side) { cage(board, side, king) } else { 3 * edge(king) }
 }
 
-/// The number of enemy pieces that have to be captured: all but the king and, if the side is weak, one that blocks it.
+/// The number of enemy pieces that have to be captured: all but the king and, if the side is weak, one piece that
+/// blocks the king.
 #[inline(always)]
 fn spare(board: &Board, pawns: Bitboard, side: Color) -> usize {
     (board.color(!side).len() - 1).saturating_sub(usize::from(is_weak(board, pawns, side)))
@@ -130,7 +131,7 @@ fn features_near(board: &Board, side: Color, king: Square, pieces: [i32; 2]) -> 
     }
 }
 
-/// What is needed to score moves by what they change. While the side that is to mate has a rook or queen, that is
+/// The data for scoring a move by what it changes. While the side that is to mate has a rook or queen, a move changes
 /// little.
 pub(super) struct Changes<'a> {
     position: &'a Position,
@@ -249,8 +250,8 @@ impl Features {
     }
 }
 
-/// Prefers fewer enemy pieces: a bare king is easily mated. If the mating side is weak, the enemy keeps one piece to
-/// block its own king.
+/// Prefers fewer enemy pieces, because a bare king is easily mated. If the mating side is weak, the enemy keeps one
+/// piece to block its own king.
 fn simple(look: &HelpmateScore) -> usize {
     let &HelpmateScore { position, side, pawns, promotion, corner, .. } = look;
     let board = position.board();
@@ -313,8 +314,8 @@ fn helpers(board: &Board, color: Color) -> Bitboard {
     board.color(color) - board.role(Role::King)
 }
 
-/// The distance of the nearest of these pieces from `king`, the square next to which it is to block a king's escape; 0
-/// if there are no pieces. For a pawn it is at most the distance to promotion plus one.
+/// The distance from `king` to the nearest of these pieces, which is to block a square next to `king`; 0 if there are
+/// no pieces. For a pawn, it is at most the distance to promotion plus one.
 #[inline(always)]
 fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     let pawns = board.role(Role::Pawn);
@@ -326,7 +327,7 @@ fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
 }
 
 /// Roughly the fewest moves in which a pawn that is `free` to move can promote, including captures that clear its way;
-/// 0 if the side has a rook or queen. If no such pawn is left, the value is high, so that the last one is kept.
+/// 0 if the side has a rook or queen. If no such pawn is left, the value is high, so that the side keeps its last one.
 #[inline(always)]
 fn promotion(board: &Board, free: Bitboard, side: Color) -> usize {
     if has_heavy(board, side) {

@@ -14,7 +14,8 @@ use super::score::{HelpmateScore, VIEWS};
 use super::{MatePossible, rule_out, shadow};
 use crate::rules::{Bitboard, Board, Color, Move, Position, Role};
 
-/// The order in which views choose: a view by its number, or the oldest position.
+/// The order in which the views choose the next position. Each entry is the number of a view, or `OLDEST` for the
+/// oldest position.
 const TURNS: [usize; 8] = [2, 1, 0, 1, 2, 0, 3, OLDEST];
 /// The number that stands for the oldest position in [`TURNS`].
 const OLDEST: usize = VIEWS.len();
@@ -39,11 +40,12 @@ pub(crate) struct MateSearch {
     queues: [Queue; OLDEST + 1],
     /// How often static proofs were tried and succeeded: after moves that are not `lasting`, and after those that are.
     tries: [ProofStats; 2],
-    /// How often a static proof failed for this material and pawn structure.
+    /// For each material and pawn structure, how often a static proof failed.
     vain: HashMap<MaterialKey, u32>,
 }
 
-/// The squares of each side's pawns, and the numbers of the other pieces except the kings, bishops by square colour.
+/// The squares of each side's pawns, and the numbers of the other pieces except the kings. Bishops on dark and on light
+/// squares are counted separately.
 type MaterialKey = [u64; 3];
 
 /// How many times a static proof may fail for one structure before it is no longer tried.
@@ -60,7 +62,8 @@ struct Node {
 }
 
 impl MateSearch {
-    /// Prepares a search. With `proofs` the search also uses the static proofs that a position can't be won.
+    /// Prepares a search. With `proofs`, the search also uses proofs that `side` can't mate: the static ones, and that
+    /// of `shadow`.
     pub(crate) fn new(side: Color, budget: u64, proofs: bool) -> MateSearch {
         MateSearch {
             side,
@@ -102,8 +105,8 @@ impl MateSearch {
         MatePossible::NotDecided
     }
 
-    /// Takes the best position in this queue that has not been taken from any queue. Every position is put in every
-    /// queue.
+    /// Takes the best position in this queue that has not yet been taken from any queue; `None` if there is none. Every
+    /// position is put in every queue.
     fn next(&mut self, queue: usize) -> Option<u32> {
         let order = if queue == OLDEST { TieBreak::Oldest } else { TieBreak::Newest };
         loop {

@@ -66,16 +66,17 @@ struct ShadowSearch<'a> {
     side: Color,
     seen: PositionSet,
     made: u64,
-    /// Pieces that never move and are never captured, per side.
+    /// Pieces other than kings and pawns that never move and are never captured, per side.
     walls: [Bitboard; 2],
     /// The squares that `walls` always guard, which the enemy king never enters; a slider always guards only adjacent
     /// squares.
     guarded: [Bitboard; 2],
     /// The squares that moving pieces can reach, per side.
     shadows: [Bitboard; 2],
-    /// The reach of `side`'s sliders: along diagonals, and along ranks and files.
+    /// The squares that sliders of `side` can reach: those that move along diagonals, and those that move along ranks
+    /// and files.
     sliders: [Bitboard; 2],
-    /// Whether a side has moving pieces, so that it can move without changing kings and pawns.
+    /// For each side, whether it has moving pieces, so that it can move without changing kings and pawns.
     moves: [bool; 2],
 }
 

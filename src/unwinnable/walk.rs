@@ -1,4 +1,4 @@
-//! Walks towards a helpmate: each move is the one after which mate looks closest. For most positions from real games
+//! Walks towards a helpmate: each move is the one after which mate looks closest. For most positions from real games,
 //! this is enough.
 //!
 //! The plans' weights were fitted to questions about positions from real games: the first plan answers seven in eight,

@@ -70,8 +70,8 @@ pub fn read_window() {
     });
 }
 
-/// What was in the window in the last frame, as JSON: a list of nodes, and the factor by which their places must be
-/// multiplied to be in CSS pixels.
+/// The content of the window in the last frame, as JSON: a list of nodes, and the factor by which their coordinates
+/// must be multiplied to be in CSS pixels.
 #[wasm_bindgen]
 pub fn window_nodes() -> String {
     let zoom = CONTEXT.with_borrow(|context| context.as_ref().map_or(1.0, Context::zoom_factor));

@@ -1,4 +1,5 @@
-//! Files on the player's computer: chosen in the browser's dialog, and saved where the browser saves downloads.
+//! Files on the player's computer, which are chosen in the browser's dialog and saved where the browser saves
+//! downloads.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};

@@ -33,8 +33,8 @@ pub fn step(words: &[&str], act: impl FnOnce()) {
     tell(&[&["did"], words].concat());
 }
 
-/// Writes one complete line, bypassing the test harness. On a single processor the harness may already have begun a
-/// line.
+/// Writes one complete line, bypassing the test harness. A line break comes first, because on a single processor the
+/// harness may already have begun a line.
 pub fn tell(words: &[&str]) {
     let line = format!("\n@{}\n", words.join("\t"));
     let _ = io::stdout().lock().write_all(line.as_bytes());
@@ -57,7 +57,7 @@ pub fn program(test: &str) -> Command {
     command
 }
 
-/// Starts the program that runs this test until it is killed.
+/// Starts a program that runs this test until it is killed.
 pub fn start(test: &str, folder: &Path, number: usize, round: usize) -> Child {
     let mut command = program(test);
     command.env(JOB, format!("{}\t{number}\t{round}", folder.display()));
@@ -123,7 +123,7 @@ pub fn kill_two(test: &str, folder: &Path, round: usize, works: [Duration; 2]) -
     })
 }
 
-/// Removes unfinished new files of a killed program; returns how many there were.
+/// Removes the unfinished new files that a killed program left; returns how many there were.
 pub fn tidy(folder: &Folder) -> usize {
     let left = folder.names().into_iter().filter(|name| name.contains(".new"));
     left.map(|name| fs::remove_file(folder.0.join(name)).expect("what a killed program left")).count()

@@ -7,23 +7,23 @@ use crate::rules::{Bitboard, Board};
 use crate::session::board_driver::DriverFault;
 use crate::text::{Texts, io_errors, line_errors};
 
-/// The maximum number of squares with wrong content that a sentence names.
+/// The maximum number of squares with wrong contents that a sentence names.
 const MAX_NAMED: usize = 4;
 
-/// The electronic board as it is now.
+/// The current state of the electronic board and of its connection.
 #[derive(Clone, Debug)]
 pub struct BoardStatus {
     pub link: BoardLink,
-    /// The battery's charge in percent, if known.
+    /// The battery's charge in percent; `None` if unknown.
     pub battery: Option<u8>,
-    /// What is on the board, seen from White's side; `None` while it can't be read.
+    /// The contents of the squares, seen from White's side; `None` while they can't be read.
     pub seen: Option<Reading>,
     /// The pieces that should be on the board.
     pub expected: Board,
     pub differences: Vec<Difference>,
 }
 
-/// The connection with an electronic board.
+/// The connection to an electronic board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum BoardLink {
     #[default]
@@ -32,9 +32,9 @@ pub enum BoardLink {
     Waiting,
     /// The board with this name is connected.
     Connected(String),
-    /// The driver runs, but the board is disconnected; the sentence says why.
+    /// The driver runs, but the board is disconnected. The text is a sentence that says why.
     Gone(String),
-    /// The driver does not work; the sentence says why.
+    /// The driver does not work. The text is a sentence that says why.
     Failed(String),
 }
 
@@ -73,7 +73,7 @@ pub fn fault(words: &Texts, fault: &DriverFault) -> String {
     }
 }
 
-/// What to do about the wrong content of one square, as a part of a sentence.
+/// A part of a sentence that says what to do about the wrong contents of one square.
 pub fn difference(words: &Texts, difference: &Difference) -> String {
     let square = difference.square.to_string();
     match (difference.expected, difference.content) {
@@ -86,13 +86,15 @@ pub fn difference(words: &Texts, difference: &Difference) -> String {
     }
 }
 
-/// The text that asks the players to check the move on the screen: a piece was captured on one of these squares.
+/// The text that asks the players to check the move on the screen, because a piece was captured on one of these squares
+/// and the board can't tell on which.
 pub fn unclear(words: &Texts, squares: Bitboard) -> String {
     let list = words.row(squares.into_iter().map(|square| square.to_string()));
     t!(words, "eboard-unclear", list)
 }
 
-/// The text that asks the players to correct the pieces, square by square.
+/// The text that asks the players to correct the pieces. It names at most `MAX_NAMED` squares, and the number of the
+/// others.
 pub fn differences(words: &Texts, all: &[Difference]) -> String {
     let named: Vec<String> = all.iter().take(MAX_NAMED).map(|one| difference(words, one)).collect();
     let list = named.join("; ");

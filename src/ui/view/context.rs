@@ -14,7 +14,7 @@ pub struct ViewSettings<'a> {
     pub settings: &'a Settings,
     /// Whether keys are for the current screen: no dialog or menu is open, and no text field has focus.
     pub keys: bool,
-    /// The message of the window as a law card, on screens other than the game's.
+    /// The message of the window as a law card, for screens other than that of the game.
     pub message: Option<&'a LawCard>,
 }
 
@@ -29,7 +29,7 @@ impl<'a> ViewSettings<'a> {
 pub struct ViewContext<'a> {
     pub session: &'a Session,
     pub window: WindowView<'a>,
-    /// The time by the clocks of the computer.
+    /// The time by the computer's clocks.
     pub time: TimeReading,
     pub look: ViewSettings<'a>,
     /// The current message of the window.

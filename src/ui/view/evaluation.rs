@@ -31,7 +31,7 @@ pub fn size(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// What a move costs this player, in a sentence.
+/// A sentence that says what a move costs this player.
 pub fn loss(loss: Loss, by: Color, words: &Texts) -> String {
     let (color, opponent) = (words.color(by), words.color(!by));
     match loss {

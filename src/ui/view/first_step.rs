@@ -10,7 +10,7 @@ fn key() -> Id {
     Id::unique("first step")
 }
 
-/// Notes that the screen that is being shown begins at this widget, if there is one.
+/// Notes that the screen that is being shown begins at this widget. Does nothing if `widget` is `None`.
 pub fn note(ctx: &Context, widget: impl Into<Option<Id>>) {
     if let Some(widget) = widget.into() {
         ctx.data_mut(|data| data.insert_temp(key(), Some(widget)));
@@ -25,12 +25,13 @@ pub fn within<T>(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> T) -> T {
     shown
 }
 
-/// Takes the widget that was noted in this frame.
+/// Takes the widget that was noted in this frame; `None` if none was.
 pub fn take(ctx: &Context) -> Option<Id> {
     ctx.data_mut(|data| data.remove_temp(key())).flatten()
 }
 
-/// Whether the keys of the screen work: nothing has the focus, or only the widget at which the screen begins.
+/// Whether the keys of the screen work, that is, whether nothing has the focus, or only the widget at which the screen
+/// begins.
 pub fn leaves_keys(ctx: &Context) -> bool {
     let first: Option<Id> = ctx.data(|data| data.get_temp(key())).flatten();
     ctx.memory(Memory::focused).is_none_or(|focused| first == Some(focused))

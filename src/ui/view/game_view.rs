@@ -14,14 +14,14 @@ use crate::table::{Arbiter, ClaimKind, Seat, Table, TakeBack, TouchMove};
 #[derive(Clone, Copy)]
 pub struct GameView<'a> {
     pub table: &'a Table,
-    /// What runs the game in real time; `None` for a table without real time, such as that of a lesson.
+    /// The session, which runs the game in real time; `None` for a table without real time, such as that of a lesson.
     pub session: Option<&'a Session>,
     pub settings: &'a Settings,
     /// Game time, in milliseconds.
     pub now: u64,
     /// The number of plies played up to the position that the board shows.
     pub shown: usize,
-    /// The square of the piece that the keyboard is about to move.
+    /// The square of the piece that is chosen with the keyboard; `None` if there is none.
     pub keyed: Option<Square>,
     /// The level suggested for the next game.
     pub advice: Option<Advice>,
@@ -119,7 +119,7 @@ impl<'a> GameView<'a> {
         self.is_over() && self.two_persons() && !self.table.is_approved()
     }
 
-    /// Whether the player to move can ask for an increment in the last two minutes.
+    /// Whether the player to move can ask for an increment because they have less than two minutes left.
     pub fn can_request_increment(&self) -> bool {
         let turn = self.turn();
         let running = self.clock() == ClockState::Running;
@@ -136,7 +136,7 @@ impl<'a> GameView<'a> {
         if self.table.setup().clock_only { self.table.clock_turn() } else { self.turn() }
     }
 
-    /// What the game's clock does.
+    /// The state of the game's clock.
     pub fn clock(&self) -> ClockState {
         if !self.table.setup().has_clock() {
             ClockState::None
@@ -163,7 +163,7 @@ impl<'a> GameView<'a> {
         self.session.is_some_and(|session| session.analysis().is_on())
     }
 
-    /// The number of lines of analysis that are shown.
+    /// The number of analysis lines that the settings ask for; 0 without analysis.
     pub fn lines(&self) -> usize {
         if self.is_analysed() { self.settings.lines } else { 0 }
     }
@@ -186,7 +186,7 @@ impl<'a> GameView<'a> {
         self.session.is_some_and(|session| session.failed().is_some())
     }
 
-    /// The level that plays against the only human.
+    /// The level that plays against the only human; `None` if there is no such level.
     pub fn opposing_level(&self) -> Option<Level> {
         match self.table.seat(!self.table.lone_person()?) {
             Seat::Level { level, .. } => Some(*level),
@@ -208,15 +208,15 @@ impl<'a> GameView<'a> {
         !Color::ALL.iter().any(|color| self.is_person(*color))
     }
 
-    /// Whether the player to move has touched a piece while touch-move applies, or has released a pawn on the last
-    /// rank.
+    /// Whether the player to move has touched a piece in this turn while touch-move applies, or has released a pawn on
+    /// the last rank.
     pub fn is_touched(&self) -> bool {
         self.table.has_touched() || self.table.promoting().is_some()
     }
 
     /// Whether the table accepts castling on at least one side; `false` over the board.
     pub fn may_castle(&self) -> bool {
-        // Without the right, the moves need not be searched.
+        // Without a castling right, the moves need not be searched.
         CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
             && self.table.arrangement().is_none()
             && self.table.allowed().iter().any(|mv| mv.is_castling())
@@ -229,7 +229,7 @@ impl<'a> GameView<'a> {
 
     /// Whether castling on this side is legal now; `false` over the board.
     pub fn can_castle(&self, side: CastlingSide) -> bool {
-        // Over the board nothing may reveal whether castling is legal.
+        // Over the board, nothing may reveal whether castling is legal.
         self.table.arrangement().is_none() && self.table.position().castling_illegal_reason(side).is_none()
     }
 
@@ -267,7 +267,8 @@ impl<'a> GameView<'a> {
         self.table.take_back_asked().is_some_and(|by| self.is_person(!by))
     }
 
-    /// The player who takes back if the command names none: the only human, or else the player who is not to move.
+    /// The player who takes a move back if the command names no player: the only human, or else the player who is not
+    /// to move.
     pub fn takes_back(&self) -> Color {
         match Color::ALL.map(|color| self.is_person(color)) {
             [true, false] => Color::White,
@@ -296,7 +297,7 @@ impl<'a> GameView<'a> {
         let has_moves = table.completed_moves() > 0;
         let on_claim = on_claim && setup.arbiter == Arbiter::Players && has_moves;
         match table.result() {
-            // A mate or stalemate by a move that broke touch-move does not end the game (5.1.1, 5.2.1).
+            // A mate or stalemate by a move that broke the touch-move rule does not end the game (5.1.1, 5.2.1).
             Some(_) => Claims {
                 touch_move: may(ClaimKind::TouchMove) && on_claim && table.ended_by_move(),
                 ..Claims::default()

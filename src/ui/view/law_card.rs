@@ -48,7 +48,7 @@ pub struct LawCard {
     pub score: Option<String>,
     /// Whether the only human has won.
     pub won: bool,
-    /// Whether even a short text is set in small type, so that the size of the letters does not change.
+    /// Whether even a short text is set in small type, so that the text size does not change.
     pub small: bool,
     /// Whether the card is not announced, because what it says has been announced already.
     pub said: bool,
@@ -107,9 +107,9 @@ impl LawCard {
         self.texts(ui, words, width, FULL).height
     }
 
-    /// The text for a place: the full text if it fits; otherwise small type, with the score before the title, and as
-    /// many lines as fit. Also returns whether something is left out for lack of space. If not even one line fits, the
-    /// full text is cut.
+    /// The texts for a card of this size: the full text if it fits; otherwise small type, with the score before the
+    /// title, and as many lines as fit. Also returns whether something is left out for lack of space. If not even one
+    /// line fits, the full text is cut.
     fn fitting_texts(&self, ui: &Ui, words: &Texts, place: Vec2) -> (CardTexts, bool) {
         let fits = |texts: &CardTexts| texts.height <= place.y + 0.5;
         let full = self.texts(ui, words, place.x, FULL);
@@ -232,7 +232,7 @@ impl LawCard {
         self.live(ui, response.id, spoken);
     }
 
-    /// What a screen reader says: the news if there is any, otherwise the whole text.
+    /// The text for a screen reader: the news if there is any, otherwise the whole text.
     pub fn spoken(&self, words: &Texts) -> String {
         if let Some(news) = &self.news {
             return news.clone();
@@ -286,7 +286,8 @@ impl LawCard {
     }
 }
 
-/// Makes the painted article or offer a link, underlined while the pointer is over it. Returns whether it was clicked.
+/// Makes the painted article or offer a link, which is underlined while the pointer is over it. Returns whether it was
+/// clicked.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
     let reach = place.expand(tokens(ui.ctx()).space.xs);
     let response = labelled(ui, reach, "law article", Role::Link, tip);

@@ -1,5 +1,5 @@
-//! The layout of the game: the parts into which the window is divided, depending on its size. `ui::widgets::parts`
-//! divides the space among these parts. The board is always square.
+//! The layout of the game's screen: the parts into which the window is divided, depending on its size.
+//! `ui::widgets::parts` divides the space among these parts. The board is always square.
 
 use egui::{Align2, Context, Rect, Vec2, vec2};
 
@@ -12,11 +12,12 @@ pub enum Spot {
     Board,
     /// In games over the board, the place for pieces that were taken off: to the right of the board or below it.
     Tray,
-    /// The evaluation bar: next to the board, or below it if the panel is below too.
+    /// The evaluation bar, which is next to the board, or below the board if the panel is below it too.
     Bar,
-    /// The area of the parts next to the board, or of the players below it in a very small window.
+    /// The area next to the board, which is divided among other parts. In a very small window, it may be below the
+    /// board instead, with only the players' strips.
     Panel,
-    /// The strips of the player at the top and of the player at the bottom.
+    /// The strip of the player at the top, and that of the player at the bottom.
     Far,
     Near,
     /// The clock bar, in a game with clocks.
@@ -29,7 +30,7 @@ pub enum Spot {
     /// The law card. It is next to the buttons, so that a card that replaces both has one rectangle.
     Law,
     Buttons,
-    /// One or two lines of text in place of the law card, if there is no panel.
+    /// One or two lines of text that replace the law card if there is no score sheet.
     Line,
 }
 
@@ -52,7 +53,7 @@ pub struct Needs<'a> {
     pub pixels_per_point: f32,
     /// Whether the players have clocks.
     pub clock: bool,
-    /// Whether the game is over: the clock bar then has no button, and is left out if there is little space.
+    /// Whether the game is over. The clock bar then has no button, and is left out if there is little space.
     pub is_over: bool,
     /// Whether there are buttons that walk through the game.
     pub walks: bool,
@@ -62,7 +63,8 @@ pub struct Needs<'a> {
     pub lines: usize,
     /// The height that questions to the players take from the score sheet.
     pub questions: f32,
-    /// Whether people watch from afar: the players' strips next to the board then get what the score sheet can spare.
+    /// Whether people watch from a distance. The players' strips next to the board then get what the score sheet can
+    /// spare.
     pub audience: bool,
     /// The height of the law card at a width.
     pub law: &'a dyn Fn(f32) -> f32,
@@ -94,7 +96,7 @@ impl Layout {
         self.get(Spot::Sheet).is_some()
     }
 
-    /// The rectangle of a part, if it is shown.
+    /// The rectangle of a part; `None` if it is not shown.
     pub fn get(&self, spot: Spot) -> Option<Rect> {
         self.0.get(spot)
     }
@@ -173,14 +175,15 @@ const SHARED: f32 = 240.0;
 /// The lengths that differ between the arrangements of one window.
 #[derive(Clone, Copy)]
 struct Lengths {
-    /// The side of the board, if it is one of the parts. The score sheet is then at most as high as this.
+    /// The side of the board, which is also the maximum height of the score sheet; `None` if the board is not among the
+    /// parts.
     board: Option<f32>,
     strip: f32,
     law: f32,
 }
 
 impl Needs<'_> {
-    /// The room within the margins. In a compact window, the coordinates below the board need more than the margin.
+    /// The area within the margins. In a compact window, the coordinates below the board need more than the margin.
     pub(super) fn inside(&self, room: Rect) -> Rect {
         let more = if self.is_compact() { self.tokens.space.s } else { 0.0 };
         let inside = room.shrink(margin(self.tokens));
@@ -234,8 +237,8 @@ impl Needs<'_> {
         row.and(self.column(place, &BESIDE, Lengths { strip, ..lengths }))
     }
 
-    /// The evaluation bar, the board and the space next to it, all as high as the board. The panel takes the width that
-    /// remains, but is not wider than the board, or than 468 points if the board is smaller.
+    /// The evaluation bar, the board and the panel next to the board, all as high as the board. The panel takes the
+    /// width that remains, but is not wider than the board, or than 468 points if the board is smaller.
     pub(super) fn row(&self, inside: Rect, side: f32) -> Places<Spot> {
         let (edge, bar) = (margin(self.tokens), self.bar_room());
         let board = side * self.with_tray();
@@ -245,8 +248,8 @@ impl Needs<'_> {
         parts::row(row, edge, &[self.bar(), Part::fixed(Spot::Board, board), Part::rest(Spot::Panel, 0.0)])
     }
 
-    /// The board with the players and the buttons next to it, or below it if that leaves more for the board. Below all
-    /// this is the law card in two lines. `None` if the board would be smaller than 120 points.
+    /// The board with the players and the buttons next to it, or below it if that leaves more space for the board.
+    /// Below them are two lines that replace the law card. `None` if the board would be smaller than 120 points.
     fn tiny(&self, room: Rect) -> Option<Places<Spot>> {
         let (gap, strip, buttons) = (self.tokens.space.s, self.tokens.strip, buttons_height(self.tokens));
         let inside = room.shrink(gap);
@@ -281,16 +284,16 @@ impl Needs<'_> {
         Some(inner.and(rows))
     }
 
-    /// The board, and one line if enough space remains.
+    /// The board, and one line of text if enough space remains.
     fn alone(&self, room: Rect) -> Places<Spot> {
         let space = &self.tokens.space;
         let line = Part::fixed(Spot::Line, LINE).leaves(1);
         parts::column(room.shrink(space.s), space.xs, &[Part::rest(Spot::Board, 4.0 * LINE), line])
     }
 
-    /// Divides a place among the parts. The law card gets its full height if possible, if necessary in place of the
-    /// buttons that walk through the game. If the place is low and wide enough, the clock bar shares the row of those
-    /// buttons.
+    /// Divides a rectangle among the parts. The law card gets its full height if possible, if necessary in place of the
+    /// buttons that walk through the game. If the rectangle is low, and wide enough, the clock bar shares the row of
+    /// those buttons.
     fn column(&self, place: Rect, spots: &[Spot], lengths: Lengths) -> Places<Spot> {
         let (height, alone) = (place.height(), Needs { clock: false, ..*self });
         let law = (self.law)(place.width());
@@ -355,14 +358,14 @@ impl Needs<'_> {
         parts::least(self.tokens.space.m, &parts)
     }
 
-    /// The minimum height of the parts that a place of this height keeps, if `law` is the full height of the law card.
+    /// The minimum height of the parts that remain in a panel of this height. `law` is the full height of the law card.
     fn firm(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> f32 {
         let keeps_walk = self.keeps_walk(height, spots, lengths, law);
         self.least(spots, lengths, if keeps_walk { WALK } else { 0 })
     }
 
-    /// Whether there is room for the buttons that walk through the game. They are left out if they would make the law
-    /// card too low for its text; the card of a result can do without the line of its large score.
+    /// Whether there are buttons that walk through the game, and space for them. They are left out if they would make
+    /// the law card too low for its text; the card of a result can do without the line of its large score.
     fn keeps_walk(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> bool {
         let score = if self.is_over { 1.3 * self.tokens.text.display } else { 0.0 };
         let law = (law - score - lengths.law).max(0.0);
@@ -381,7 +384,7 @@ impl Needs<'_> {
         self.tokens.space.m
     }
 
-    /// The evaluation bar, during analysis.
+    /// The part for the evaluation bar, which is shown only during analysis.
     pub(super) fn bar(&self) -> Part<Spot> {
         Part::fixed(Spot::Bar, if self.is_compact() { 10.0 } else { 24.0 }).only_if(self.lines > 0)
     }

@@ -32,7 +32,8 @@ fn note(ctx: &Context, change: impl FnOnce(&mut LiveTexts)) {
     ctx.data_mut(|data| change(data.get_temp_mut_or_default(key())));
 }
 
-/// The place of the error message of a dialog, which is read again like a refusal.
+/// The place of a dialog's error message. Like a refusal, the message is announced again if the same error occurs
+/// again.
 pub fn fault_place() -> Id {
     Id::unique("fault")
 }

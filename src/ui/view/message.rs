@@ -27,23 +27,23 @@ pub enum Message {
     Answer(Box<LawCard>),
     /// A ruling on a claim, or by the program.
     Ruling(Box<Ruling>),
-    /// An arbiter entered something, or a player stopped the clocks for no reason.
+    /// An arbiter recorded an incident, or a player stopped the clocks for no reason.
     Incident(Box<IncidentEntry>),
     /// This player refused a draw, so both get an increment.
     IncrementGranted(Color),
     /// The sealed move of this player was opened.
     Opened { by: Color, text: String },
-    /// A player declined an offer.
+    /// This player declined this offer.
     Declined(Offer, Color),
     /// The piece on this square was adjusted (4.2.1).
     Adjusted(Square),
     /// This many plies were taken back.
     TakenBack(usize),
-    /// The colours were drawn by lot: the human player has this one.
+    /// The colours were drawn by lot, and the human player has this colour.
     ByLot(Color),
-    /// The king was released on its castling square, but that was an ordinary king move.
+    /// The king was released on this square. The square is its castling square, but that was an ordinary king move.
     KingMove(Square),
-    /// A hint, or the news that one is being sought.
+    /// A hint, or that one is being sought or can't be given.
     Hint(HintState),
     /// This engine failed, so analysis was turned off.
     NoAnalysis { name: String, failure: EngineFailure },
@@ -75,7 +75,7 @@ pub enum Message {
     Unmade(PathBuf),
     /// Of several dropped or copied files, only this one was opened.
     OnlyFirst(PathBuf),
-    /// Another program changed the file, so nothing was written to it.
+    /// Another program changed this file, so nothing was written to it.
     FileChanged(PathBuf),
     /// A study with unsaved edits from an earlier run was recovered.
     StudyFound,
@@ -83,8 +83,8 @@ pub enum Message {
     StudyDamaged(DamagedStudy),
     /// The unsaved edits of the previous study are listed with the recent games.
     StudySaved,
-    /// The unsaved edits of this study can't be stored, so it stays open; without an error, there is no folder for
-    /// them.
+    /// The unsaved edits of this study can't be stored, so the study stays open. `None` if there is no folder for the
+    /// edits.
     StudyStays(Option<std::io::Error>),
     /// Studying a game in progress is forbidden.
     NoStudy,
@@ -92,7 +92,7 @@ pub enum Message {
     NoDiagrams,
     /// The comment is too long to be edited.
     CommentTooLong,
-    /// The file could not be written.
+    /// This file could not be written.
     Unsaved { file: PathBuf, error: std::io::Error },
     /// A picture was copied.
     PictureCopied,
@@ -106,15 +106,16 @@ pub enum Message {
     Pasted(PasteSummary),
     /// This file could not be opened.
     File { file: PathBuf, why: ContentError },
-    /// The file has no positions, or this line of the file is not a position.
+    /// This file has no positions, or a line of it is not a position; `broken` has the number of that line and the
+    /// error.
     NoPositions { file: PathBuf, broken: Option<(usize, FenError)> },
-    /// The file has no games.
+    /// This file has no games.
     NoGames(PathBuf),
     /// A large file is being read.
     Reading(PathBuf),
-    /// A file of games has changed and was read again.
+    /// This file of games has changed and was read again.
     GamesChanged(PathBuf),
-    /// A saved game was continued; the fields say what was lost, and which entries were not understood.
+    /// A saved game was continued. The fields say what was lost and which entries were not understood.
     Continued { damage: Box<journal::Damage>, unknown: Vec<String> },
     /// The settings could not be read or saved.
     Settings(SettingsError),
@@ -146,7 +147,7 @@ pub enum Message {
     NoEngineFollowed,
     /// The details for a bug report were copied.
     DetailsCopied,
-    /// The electronic board is disconnected, or its driver does not work; the sentence says why.
+    /// The electronic board is disconnected, or its driver does not work. The text is a sentence that says why.
     BoardFault(String),
     /// The pieces on the electronic board differ from those of the game.
     BoardDiffers(Vec<Difference>),
@@ -199,7 +200,7 @@ pub struct PasteSummary {
 }
 
 impl Message {
-    /// The message about the games found at program start, if any.
+    /// The message about the games found at program start; `None` if there is nothing to report.
     pub fn of_found(found: Recovery) -> Option<Message> {
         match found {
             found if found.has_game || !found.damage.is_none() => Some(Message::Reopened(Box::new(found))),
@@ -219,7 +220,7 @@ impl Message {
         )
     }
 
-    /// The message about the outcome of one deed at the table, if there is one.
+    /// The message about the outcome of one deed at the table; `None` if there is none.
     pub fn of(notices: &[Notice]) -> Option<Message> {
         let mut note = None;
         for notice in notices {
@@ -254,8 +255,8 @@ impl Message {
         notices.iter().any(to_goal).then_some(Message::KingMove(near.goal))
     }
 
-    /// Whether the message is still valid after the opponent's move, that is, whether it is not about what happened
-    /// before that move.
+    /// Whether the message stays valid after the opponent's move; `false` if it is about what happened before that
+    /// move.
     pub fn stays(&self) -> bool {
         !matches!(
             self,
@@ -317,7 +318,7 @@ impl Message {
         }
     }
 
-    /// The article of the Laws on which the message is based, if any.
+    /// The article of the Laws on which the message is based; `None` if there is none.
     pub fn article(&self) -> Option<&'static str> {
         match self {
             Message::Refused(reason) => reason.article(),

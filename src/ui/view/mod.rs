@@ -1,4 +1,4 @@
-//! What the screens and the app share, such as the context, requests, messages and commands.
+//! The types and functions that the screens and the app share, such as the context, requests, messages and commands.
 
 pub(crate) mod board_status;
 pub(crate) mod command;

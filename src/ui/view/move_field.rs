@@ -1,5 +1,5 @@
-//! The field for typing a move or a question about the board. It opens with the first character of a move, or on
-//! request for a question. It closes with Enter or Escape, when it loses the focus, or when the text of a move is
+//! The field for typing a move or a question about the board. It opens when the first character of a move is typed, or
+//! when a question is requested. It closes with Enter or Escape, when it loses the focus, or when the text of a move is
 //! deleted. A lone F turns the board if nothing follows soon.
 //!
 //! `ui::access::focus` decides where the focus then goes.
@@ -16,7 +16,7 @@ use super::{Command, Request};
 use crate::text::{Texts, typed_move};
 use crate::ui::theme::{Palette, tokens};
 
-/// The maximum length of the input in characters: "knight from b8 takes d7, checkmate" must fit.
+/// The maximum length of the input in characters. "knight from b8 takes d7, checkmate" must fit.
 const LONGEST: usize = 48;
 
 /// A lone F in the field turns the board once the field has had the focus for this many seconds, which leave time for
@@ -103,7 +103,7 @@ impl Typing {
                 since: Some(time),
                 ..self.clone()
             })));
-            // The text already has the letter that opened the field; the cursor goes after it.
+            // The text already has the character that opened the field; the cursor goes after it.
             let mut state = output.state;
             let end = CCursor::new(text.chars().count());
             state.cursor.set_char_range(Some(CCursorRange::one(end)));
@@ -112,7 +112,7 @@ impl Typing {
         }
     }
 
-    /// The request for this text: a question is to be answered; other text is a move, or a letter that stands for a
+    /// The request for this text. A question is to be answered; other text is a move, or a letter that stands for a
     /// command.
     pub fn entered(self) -> Request {
         let text = self.text.trim().to_owned();
@@ -120,8 +120,9 @@ impl Typing {
     }
 }
 
-/// The requests for the text that was typed after the first Enter in the same frame, which the closed field does not
-/// receive: one for each move that Enter ended, and one that opens the field again with the rest.
+/// The requests for the text that was typed after the first Enter in the same frame. The closed field does not receive
+/// this text. Each further Enter gives a request to play the move before it; the text that remains opens the field
+/// again.
 fn typed_after(events: &[Event]) -> Vec<Request> {
     let is_enter = |event: &&Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
     let (mut requests, mut text) = (Vec::new(), String::new());

@@ -16,7 +16,7 @@ pub(crate) fn load_in_background(ctx: &Context) {
             openings::load();
             ctx.request_repaint();
         };
-        // Without a thread, openings remain unnamed.
+        // If the thread can't be started, openings remain unnamed.
         in_background("openings", load);
     });
 }

@@ -1,4 +1,4 @@
-//! Requests of the views. A view only pushes them; `ui::app` carries them out at the end of the frame.
+//! Requests of the views. A view only pushes them; `ui::app::dispatch` carries them out at the end of the frame.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -22,7 +22,7 @@ use crate::ui::sound::cue::Cue;
 
 #[derive(Debug)]
 pub enum Request {
-    /// Something was done on the board.
+    /// The player did something on the board.
     Board(BoardEvent),
     /// Do a deed at the table.
     Do(Deed),
@@ -44,12 +44,12 @@ pub enum Request {
     SaveSetup(Box<GameSetup>),
     /// Open this file, which may be a journal.
     Open(PathBuf),
-    /// Discard this unsaved study, or the one that is open.
+    /// Discard this unsaved study; `None` is the study that is open.
     DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
-    /// Open the version of a study with unsaved edits: this working copy, or the study that is open. `reviews` says
-    /// whether the review of its main line opens too.
+    /// Open the version of a study that has unsaved edits. `copy` is its working copy; `None` is the study that is
+    /// open. `reviews` says whether the review of its main line opens too.
     OpenStudy { copy: Option<PathBuf>, reviews: bool },
     /// Open the game as it is in the file, although there is a version with unsaved edits.
     OpenLocated { game: Box<GameLocation>, purpose: GamePurpose },
@@ -89,7 +89,7 @@ pub enum Request {
     StartOrAsk(Box<GameSetup>),
     /// Quit without asking again.
     Quit,
-    /// Reset a clock without a board to its start.
+    /// Start a clock without a board afresh, with the same settings.
     ResetClock,
     /// Abandon the game in progress for this one.
     AbandonAndStart(Box<NextGame>),
@@ -99,9 +99,9 @@ pub enum Request {
     Choose(Box<Settings>),
     /// Set up the start of this game on the Chess960 screen.
     OpenChess960(Box<GameSetup>),
-    /// Choose the settings of this game in the dialog.
+    /// Open the dialog for a new game with these settings.
     OpenNewGame(Box<GameSetup>),
-    /// Choose the settings of a game from this position in the dialog.
+    /// Open the dialog for a new game that begins with this position.
     PlayFrom(Box<Position>),
     /// Study this position.
     StudyFrom(Box<Position>),
@@ -115,7 +115,7 @@ pub enum Request {
     ChooseTables,
     /// Stop using tablebases.
     ForgetTables,
-    /// Print what was chosen, as a PDF.
+    /// Save what was chosen for printing as a PDF.
     Print(PrintChoice),
     /// Save an animation of the game or the study.
     SaveGif(GifChoice),
@@ -123,7 +123,7 @@ pub enum Request {
     PrintCertificate(Box<Certificate>),
     /// End the exam that is running.
     HandInExam,
-    /// Store this line, about an answer, in the file of exercises.
+    /// Store this line, which records an answer, in the file of exercises.
     NoteExercise(String),
     /// Look for the best line in this position, after a wrong move in an exercise.
     Refute(Box<Position>),
@@ -143,13 +143,13 @@ pub enum Request {
     Tags(Box<TagForm>),
     /// Open the book at the page that explains an article.
     Explain(&'static str),
-    /// Study a game of the book, by its number, counted from 1.
+    /// Study the game of the book that has this number, counted from 1.
     PlayThrough(usize),
-    /// In the review, try a move in place of the one after this many plies.
+    /// In the review, try a move instead of the one that was made after this many plies.
     TryInstead { moves: usize, tried: Move },
     /// Play a sound, if sounds are on.
     PlaySound(Cue),
-    /// Use a choice on the start screen.
+    /// Begin the game of a choice on the start screen, or let the player choose its settings first.
     StartChoice(StartChoice, StartAction),
     /// Return to the game, or to the clock without a board.
     ToGame,
@@ -166,12 +166,12 @@ pub enum Request {
 }
 
 impl Request {
-    /// The request to ask this player whether they really resign.
+    /// The request to ask this player whether they really want to resign.
     pub fn ask_to_resign(by: Color) -> Request {
         Request::Confirm(Confirmation::Resign(by), Box::new(Request::Do(Deed::Resign { by })))
     }
 
-    /// The request as text for the developers. The content is left out, except for requests about the board, deeds,
+    /// The request as text for a crash report. The content is left out, except for requests about the board, deeds,
     /// commands and the position shown.
     pub fn summary(&self) -> String {
         let whole = format!("{self:?}");
@@ -184,7 +184,8 @@ impl Request {
     }
 }
 
-/// What a menu requests for a command. A slip must not end the game, so resigning asks for confirmation.
+/// The request for a command that is chosen in a menu. A slip must not end the game, so resigning asks for
+/// confirmation.
 impl From<Command> for Request {
     fn from(command: Command) -> Request {
         match command {
@@ -203,7 +204,7 @@ impl From<Link> for Request {
     }
 }
 
-/// The keys of two players at one clock, by their places on the keyboard.
+/// The keys with which two players press one clock, by their places on the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockKey {
     /// The key where most keyboards have Z.
@@ -212,7 +213,7 @@ pub enum ClockKey {
     Right,
 }
 
-/// What a player is asked before a request is carried out. The words are in `ui::dialogs`.
+/// What a player is asked before a request is carried out. The texts are chosen in `ui::dialogs::questions`.
 #[derive(Debug)]
 pub enum Confirmation {
     /// Another game would replace the one in progress; `go` is the message key of the button that allows this.
@@ -223,9 +224,10 @@ pub enum Confirmation {
     Damaged(Box<(Table, Damage)>),
     /// The window is about to close, and recording its game has failed.
     Quit,
-    /// Both times of a clock without a board are about to be reset to the start.
+    /// Both times of a clock without a board are about to be reset to their initial values.
     ResetClock,
-    /// A study with unsaved changes is about to be discarded: this one from a list, or the one on screen if `None`.
+    /// A study with unsaved changes is about to be discarded; `None` is the study on screen, otherwise it is one from a
+    /// list.
     DiscardStudy(Option<Box<UnsavedStudy>>),
     /// This player is about to resign.
     Resign(Color),
@@ -241,7 +243,7 @@ pub enum Confirmation {
     QuitExam,
 }
 
-/// What a game in a file is opened for.
+/// The purpose for which a game in a file is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GamePurpose {
     /// To be studied; it is the only game of its file.
@@ -262,7 +264,7 @@ pub enum PlaceInFile {
     Whole,
 }
 
-/// What the engines dialog requests.
+/// A request from the engines dialog.
 #[derive(Debug)]
 pub enum EngineRequest {
     /// Choose an engine's file.
@@ -306,17 +308,17 @@ impl GifPace {
     }
 }
 
-/// What the dialog about the electronic board requests.
+/// A request from the dialog about the electronic board.
 #[derive(Debug)]
 pub enum BoardRequest {
-    /// Start this driver, after ending the one that runs, if any.
+    /// If a driver runs, end it. Then start this one.
     Connect(BoardProgram),
     Disconnect,
     /// Switch the side from which the board is read.
     Turn,
-    /// Draw the game, as both players have agreed.
+    /// End the game in a draw, on which both players have agreed.
     AgreeDraw,
-    /// Look again for the serial ports of the computer.
+    /// List the computer's serial ports again.
     FindPorts,
 }
 
@@ -328,9 +330,8 @@ pub struct PrintChoice {
     pub per_page: PerPage,
     /// How many boards of a round get a sheet.
     pub boards: u16,
-    /// Which positions of a score sheet get a diagram.
     pub diagrams: SheetDiagrams,
-    /// Whether diagrams have the arrows and circles.
+    /// Whether diagrams show arrows and circles.
     pub drawings: bool,
     pub format: PaperFormat,
 }
@@ -362,7 +363,7 @@ pub enum PrintSource {
     ScoreSheet,
     /// The marked positions of the game or the study.
     Diagrams,
-    /// The positions of a file.
+    /// The positions in a file.
     DiagramsOfFile,
     /// For each board of a round of Chess960, its start and an empty score sheet.
     Round,
@@ -382,7 +383,8 @@ impl PrintSource {
 pub enum NextGame {
     /// A new game, and what came with the pasted or opened position that it begins with.
     NewGame { setup: GameSetup, pasted: Option<PasteSummary> },
-    /// A saved game to continue, and its earlier journal, if any, which is then closed.
+    /// A saved game to continue. `journal` is the earlier journal of the game, which is then closed; `None` if there is
+    /// none.
     SavedGame { script: Script, journal: Option<PathBuf> },
 }
 

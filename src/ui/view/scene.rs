@@ -1,6 +1,6 @@
 //! Turns the state of the table into what the board shows: pieces and marks.
 //!
-//! `ui::board` paints them.
+//! `ui::board::paint` paints them.
 
 use crate::diagram::trail;
 use crate::game::Bond;
@@ -15,7 +15,7 @@ pub struct BoardScene {
     pub pieces: Placement,
     pub marks: Marks,
     pub in_hand: Option<LiftedPiece>,
-    /// The king, while it is off the board to castle.
+    /// The king while it is off the board during castling; otherwise `None`.
     pub beside: Option<LiftedPiece>,
     /// In games over the board, the pieces taken off in this turn, and whether each is in hand again.
     pub taken_off: Vec<(Piece, bool)>,
@@ -27,7 +27,7 @@ pub struct BoardScene {
 
 impl BoardScene {
     /// The position after `shown` plies. Held pieces, bonds and targets appear only for the current position. `keyed`
-    /// is the square of the piece that the keyboard is about to move.
+    /// is the square of the piece that is chosen with the keyboard.
     pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> BoardScene {
         let position = table.position_after(shown);
         let mut scene = BoardScene {
@@ -120,8 +120,8 @@ impl BoardScene {
         }
     }
 
-    /// Adds the targets of the bound pieces or, if only the opponent's are bound, the captures, while nothing is
-    /// selected.
+    /// While nothing is selected, adds the targets of the player's bound pieces. If only the opponent's are bound, adds
+    /// the pieces that can capture them, and the squares of captures that a press on the square would identify.
     fn add_bound_targets(&mut self, table: &Table) {
         let Some(bound) = table.obligation() else { return };
         let pieces = table.position().board().color(table.position().turn());
@@ -133,7 +133,7 @@ impl BoardScene {
             let castles = bound.bond() == Some(Bond::Castling);
             self.marks.targets = if castles { targets } else { targets & !pieces };
         } else if bound.bond().is_some() {
-            // A press on the touched piece identifies the capturing piece only if there is just one.
+            // A press on the touched piece identifies the capturing piece only if just one piece can capture it.
             let alone = |to: &Square| table.takers(*to).len() == 1;
             self.marks.targets = bound.moves().iter().map(|mv| mv.to()).filter(alone).collect();
             self.marks.can_comply = bound.moves().iter().map(|mv| mv.from()).collect();
@@ -231,7 +231,7 @@ impl BoardScene {
     }
 }
 
-/// The square of the pawn that the pawn on `from` can take en passant.
+/// The square of the pawn that the pawn on `from` can take en passant; `None` if there is none.
 fn taken_en_passant(table: &Table, from: Square) -> Option<Square> {
     let takes = |mv: &&Move| mv.from() == from && mv.kind() == MoveKind::EnPassant;
     let moves = table.allowed();

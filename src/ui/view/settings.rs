@@ -1,5 +1,5 @@
-//! The settings of the window, one row each. The settings file, the defaults, the settings dialog and the commands all
-//! derive from these rows.
+//! A table with a row for each setting of the window. The settings file, the defaults, the settings dialog and the
+//! commands all derive from these rows.
 //!
 //! `storage::settings` stores them.
 
@@ -17,7 +17,7 @@ use crate::text::notation::Notation;
 /// The possible numbers of analysis lines.
 const LINES: RangeInclusive<usize> = 1..=5;
 
-/// Light, dark, or whichever the system prefers.
+/// Whether the window is light, dark, or as the system prefers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appearance {
@@ -43,7 +43,7 @@ pub enum Blindfold {
 }
 
 impl Blindfold {
-    /// Whether White's and Black's pieces are invisible if this side is at the bottom.
+    /// Whether White's pieces, and whether Black's, are invisible if this side is at the bottom.
     pub fn hidden(self, bottom: Color) -> [bool; 2] {
         Color::ALL.map(|color| match self {
             Blindfold::Off => false,
@@ -218,20 +218,18 @@ settings! {
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");
     /// After a game against a level, the next one is played at a level that suits the result.
     AdaptLevel adapt_level: bool = false, Play, Control::Switch("cmd-adapt-level");
-    /// When a level makes a short remark after a game.
     Remarks remarks: Remarks = Remarks::default(), Play, Control::OneOf("menu-remarks", REMARKS);
-    /// How the two halves of a clock without a board are arranged.
     Halves halves: ClockHalves = ClockHalves::default(), Play, Control::OneOf("menu-halves", HALVES);
     /// The clock shows that little time is left, and a warning is given.
     LowTime low_time: bool = true, Play, Control::Switch("cmd-low-time");
-    /// Clocks show tenths in the last seconds.
+    /// Clocks show tenths of a second in the last seconds.
     Tenths tenths: bool = true, Play, Control::Switch("cmd-tenths");
     /// The number of analysis lines.
     #[serde(deserialize_with = "lines")]
     Lines lines: usize = 3, Play, Control::OneOf("menu-lines", LINE_COUNTS);
     /// A game from a file is shown with the opening table of that file.
     OpeningTable opening_table: bool = true, Play, Control::Switch("cmd-opening-table");
-    /// In exercises a touched piece must be moved or taken.
+    /// In exercises, a touched piece must be moved or taken.
     ExerciseTouch exercise_touch: bool = false, Play, Control::Switch("exercise-touch");
     Sound sound: bool = true, Sound, Control::Switch("cmd-sound");
     /// Moves are spoken.
@@ -243,7 +241,7 @@ settings! {
     Volume volume: u8 = 60, Sound, Control::Slider("cmd-volume");
     /// The language; `None` for the desktop's.
     Language language: Option<Language> = None, Language, Control::OneOf("menu-language", &LANGUAGES);
-    /// How moves are written on the score sheet.
+    /// How moves are written, for example on the score sheet.
     Notation notation: Notation = Notation::Letters, Language, Control::OneOf("menu-notation", NOTATIONS);
     /// The size of everything except the board, in percent.
     #[serde(deserialize_with = "text_size")]
@@ -315,8 +313,8 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
 };
 
 impl Settings {
-    /// These settings, with the system's preferences in place of those that the player has not chosen; `is_chosen` says
-    /// whether the player has chosen the setting with this key.
+    /// These settings, in which the system's preferences replace settings that the player has not chosen. `is_chosen`
+    /// says whether the player has chosen the setting with this key.
     pub fn following(self, system: &SystemPreferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
         let follows = |key: &str, wished: bool| wished && !is_chosen(key);
         let size = system
@@ -356,14 +354,14 @@ impl Setting {
 }
 
 impl Choice {
-    /// The message key of the value's name; if it has none, that of the setting's name.
+    /// The message key of the value's name; that of the setting's name if the value has none.
     pub fn key(self) -> &'static str {
         let own = self.setting().choices().iter().find(|(choice, _)| *choice == self);
         own.map_or(self.setting().key(), |(_, key)| key)
     }
 }
 
-/// The next larger or smaller text size, if there is one.
+/// The next larger or smaller text size; `None` if there is none.
 pub fn next_text_size(now: u16, larger: bool) -> Option<u16> {
     let mut sizes = text_sizes();
     if larger { sizes.find(|size| *size > now) } else { sizes.rev().find(|size| *size < now) }

@@ -15,7 +15,7 @@ pub struct BoardAndPanel {
     pub board: Rect,
     /// Whether coordinates have room next to the board.
     pub has_margin: bool,
-    /// The evaluation bar, during analysis.
+    /// The evaluation bar; `None` without analysis.
     pub bar: Option<Rect>,
     /// The title.
     pub head: Rect,
@@ -31,7 +31,7 @@ impl BoardAndPanel {
         BoardAndPanel::new(ui, room, lines, vec2(132.0, 128.0))
     }
 
-    /// Lays out a form, whose fields need more of a very small window.
+    /// Lays out a form, whose fields need more space in a very small window.
     pub fn with_form(ui: &Ui, room: Rect) -> BoardAndPanel {
         BoardAndPanel::new(ui, room, 0, room.size() * vec2(0.58, 0.55))
     }

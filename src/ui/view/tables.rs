@@ -38,13 +38,13 @@ pub enum FolderContent {
 }
 
 impl TablesFolder {
-    /// A value for these tables; no folder is chosen yet.
+    /// A `TablesFolder` for these tables; no folder is chosen yet.
     pub fn new(tables: Tables) -> TablesFolder {
         TablesFolder { tables, state: Arc::default() }
     }
 
-    /// Uses this folder, or none. `done` is called once the folder has been listed or found unreadable, unless
-    /// another choice has been made by then.
+    /// Uses this folder; `None` stops using one. `done` is called once the folder has been listed or found unreadable,
+    /// unless another choice has been made by then.
     pub fn choose(&self, path: Option<PathBuf>, done: Arc<dyn Fn() + Send + Sync>) {
         let mut state = self.lock();
         let turn = state.turn + 1;
@@ -68,7 +68,7 @@ impl TablesFolder {
         });
     }
 
-    /// The folder that was chosen.
+    /// The folder that was chosen; `None` if none is in use.
     pub fn path(&self) -> Option<PathBuf> {
         self.lock().path.clone()
     }

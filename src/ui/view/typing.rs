@@ -5,7 +5,7 @@ use crate::ui::view::Command;
 /// Letters that are commands if nothing follows them; a move may also begin with them.
 pub const LETTERS: [(char, Command); 2] = [('f', Command::Flip), ('c', Command::Castle)];
 
-/// The command of the letter, if the text is one of [`LETTERS`].
+/// The command for which the text stands if it is one of the letters in [`LETTERS`]; otherwise `None`.
 pub fn letter_command(text: &str) -> Option<Command> {
     let is_text = |letter: char| text.trim().eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]));
     LETTERS.into_iter().find(|(letter, _)| is_text(*letter)).map(|(_, command)| command)
@@ -17,7 +17,7 @@ pub struct Typing {
     pub text: String,
     /// Whether the text is a question about the board, not a move.
     pub(super) question: bool,
-    /// When the field got the focus, in seconds.
+    /// The time in seconds at which the field got the focus; `None` before that.
     pub(super) since: Option<f64>,
 }
 

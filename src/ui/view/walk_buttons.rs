@@ -1,5 +1,5 @@
-//! The buttons that walk through a game, in one row: to the start, one move back, one move forward, to the end; and one
-//! that turns the board.
+//! The buttons that walk through a game, in one row: to the start, one move back, one move forward, and to the end. A
+//! last button turns the board.
 //!
 //! The buttons carry out the same commands as the menu.
 
@@ -14,7 +14,7 @@ use crate::ui::widgets::{ButtonState, PanelButton, parts};
 const COMMANDS: [Command; 5] =
     [Command::First, Command::Back, Command::Forward, Command::Last, Command::Flip];
 
-/// Shows the row in its rectangle. Returns what was pressed.
+/// Shows the row in this rectangle. Returns the command of the button that was pressed.
 #[must_use]
 pub fn show(ui: &mut Ui, rect: Rect, words: &Texts, enabled: impl Fn(Command) -> bool) -> Option<Command> {
     let mut pressed = None;

@@ -30,7 +30,7 @@ pub enum Screen {
 pub struct WindowView<'a> {
     pub game: GameView<'a>,
     pub screen: Screen,
-    /// The status of the study that fills the window, if one does.
+    /// The status of the study that fills the window; `None` if no study does.
     pub study: Option<study::Status>,
     /// Whether an exercise on screen waits for a try, or shows a move that will be taken back or replied to.
     pub is_exercise_open: bool,
@@ -38,7 +38,7 @@ pub struct WindowView<'a> {
     pub is_game_shown: bool,
     /// Whether a list that shows several games is open.
     pub listed: bool,
-    /// The status of the list of games that fills the window, if one does.
+    /// The status of the list of games that fills the window; `None` if no list does.
     pub list: Option<ListStatus>,
     /// Whether the game on the board is written to a file that others follow.
     pub is_live_file: bool,

@@ -2,7 +2,7 @@
 //! tiles in a grid, rows, or the tabs of a dialog.
 //!
 //! The group is one tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
-//! focused one a ring, so that the two look different. A bar that is too narrow has small letters and no check mark.
+//! focused one a ring, so that the two look different. A bar that is too narrow has small text and no check mark.
 
 use egui::{
     Color32, Context, CornerRadius, EventFilter, Galley, Id, Key, Rect, Response, Role, Sense, Stroke,
@@ -168,8 +168,8 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         true
     }
 
-    /// The value to which the pressed arrow keys, Home and End lead from this one; `None` if they lead to no other
-    /// value.
+    /// The index of the value to which the pressed arrow keys, Home and End lead from this one; `None` if they lead to
+    /// no other value.
     fn next_by_key(&self, ui: &Ui, response: &Response, index: usize, places: &[Rect]) -> Option<usize> {
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
@@ -194,7 +194,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         Some(at).filter(|at| *at != index)
     }
 
-    /// The places of the values, relative to the corner of the group, and whether they touch.
+    /// The rectangles of the values, relative to the top left corner of the group, and whether the values touch.
     fn places(&self, ui: &Ui, tokens: &Tokens, pictured: bool) -> (Vec<Rect>, bool) {
         let (room, space, count) = (ui.available_width(), GAP, self.choices.len());
         let has_detail = self.choices.iter().any(|choice| !choice.detail.is_empty());

@@ -1,8 +1,8 @@
 //! A drop-down list: a button with the chosen value, and the options while it is open.
 //!
-//! When the list opens, the chosen option gets the focus, or else the first: the arrow keys continue from there, Home
-//! goes to the first option, and End to the last. When the list closes, the button gets the focus again, unless
-//! something else has it.
+//! When the list opens, the chosen option gets the focus; if no option is chosen, the first one does. The arrow keys
+//! continue from there, Home goes to the first option, and End to the last. When the list closes, the button gets the
+//! focus again, unless something else has it.
 
 use egui::{ComboBox, Id, Key, Response, Role, Ui};
 
@@ -64,7 +64,7 @@ pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(
         }
         _ => {}
     }
-    // Not all screen readers find the value by themselves.
+    // Not all screen readers find the value of the button by themselves.
     ui.ctx().accesskit_node_builder(button.id, |node| node.set_description(value));
     button
 }

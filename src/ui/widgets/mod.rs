@@ -32,8 +32,8 @@ pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
     painter.rect(rect, CornerRadius::same(CARD_RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
 }
 
-/// Adds a widget that the caller paints: its place, and its role and name for screen readers. Buttons and links can be
-/// clicked.
+/// Adds a widget with this rectangle, which the caller paints, and gives it a role and a name for screen readers.
+/// Buttons and links can be clicked.
 pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl AsRef<str>) -> Response {
     let is_clickable = matches!(role, Role::Button | Role::Link);
     let sense = if is_clickable { Sense::click() } else { Sense::hover() };
@@ -42,7 +42,7 @@ pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl
     response
 }
 
-/// Tells screen readers the keys of a menu item; `spoken` is how they are said.
+/// Tells screen readers the keys of a menu item. `spoken` is the form that is read aloud.
 pub fn speak_keys(item: &Response, keys: &str, spoken: &str) {
     if !keys.is_empty() {
         item.ctx.accesskit_node_builder(item.id, |node| {
@@ -94,8 +94,8 @@ pub fn menu_item(ui: &mut Ui, enabled: bool, button: Button<'_>, name: &str) -> 
     item
 }
 
-/// Describes an item of a menu, and shows the description next to the menu, where it does not cover other items; if
-/// there is no space, only screen readers get it.
+/// Describes a menu item for screen readers. When the pointer is over the item, the description also appears next to
+/// the menu, where it does not cover other items, if there is enough space.
 pub fn describe_beside(item: &Response, tip: &str) {
     item.ctx.accesskit_node_builder(item.id, |node| node.set_description(tip));
     let (screen, space, widest) = (item.ctx.content_rect(), tokens(&item.ctx).space, TIP);
@@ -117,7 +117,7 @@ pub fn describe_beside(item: &Response, tip: &str) {
 /// The maximum width of a description next to a menu, in points.
 const TIP: f32 = 240.0;
 
-/// Paints a ring along the inside of the edge of a focused widget.
+/// Paints a ring along the inner edge of a focused widget.
 pub fn ring(ui: &Ui, rect: Rect, radius: u8, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
@@ -173,7 +173,8 @@ pub fn raised(palette: &Palette, response: &Response) -> (Color32, Color32) {
     }
 }
 
-/// Stores the measured height of something whose place is computed before it is shown.
+/// Stores the measured height of something whose place is computed before it is shown. If the height has changed,
+/// requests a repaint.
 pub fn remember_height(ui: &Ui, known: &mut f32, height: f32) {
     if (height - *known).abs() > 0.5 {
         *known = height;
@@ -181,8 +182,8 @@ pub fn remember_height(ui: &Ui, known: &mut f32, height: f32) {
     }
 }
 
-/// Shows the main button of a dialog or card. Its focus ring is outside: on the button's own colour it would be
-/// invisible.
+/// Shows the main button of a dialog or card. Its focus ring is outside, because on the button's own colour the ring
+/// would be invisible.
 pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Response {
     let palette = Palette::of(ui.theme());
     let (fill, line, ink) = match enabled {
@@ -201,7 +202,7 @@ pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Resp
 
 /// Text on at most `rows` lines of this width; text that does not fit ends in an ellipsis.
 pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: usize) -> Arc<Galley> {
-    // Of a text that is much too long, only what could fit is laid out: no font has four letters per point.
+    // Of a text that is much too long, only what could fit is laid out: no font has four characters per point.
     let most = (4.0 * width * rows as f32).max(1.0) as usize;
     let text = text.char_indices().nth(most).map_or(text, |(end, _)| &text[..end]);
     let mut job = LayoutJob::simple(text.to_owned(), font, color, width);
@@ -224,7 +225,7 @@ pub fn paint_text(ui: &Ui, at: Pos2, text: Arc<Galley>, ink: Color32) {
     ui.painter().galley(pos2(at.x, at.y - text.size().y / 2.0), text, ink);
 }
 
-/// Paints a title and the text below it, centred vertically in this place.
+/// Paints a title and the text below it, centred vertically in this rectangle.
 pub fn paint_two_lines(ui: &Ui, place: Rect, title: (Arc<Galley>, Color32), text: (Arc<Galley>, Color32)) {
     let under = if text.0.size().x > 0.0 { text.0.size().y } else { 0.0 };
     let top = place.center().y - f32::midpoint(title.0.size().y, under);
@@ -233,7 +234,7 @@ pub fn paint_two_lines(ui: &Ui, place: Rect, title: (Arc<Galley>, Color32), text
     ui.painter().galley(pos2(place.left(), below), text.0, text.1);
 }
 
-/// Paints a title, in two lines of small letters if necessary, and a quiet line below it if there is space.
+/// Paints a title, on two lines of small text if necessary, and a line in a quiet colour below it if there is space.
 pub fn paint_title(ui: &Ui, place: Rect, title: &str, below: &str) {
     let (palette, tokens, width) = (Palette::of(ui.theme()), tokens(ui.ctx()), place.width());
     let whole = fit(ui, title, tokens.bold(), palette.ink, width, 1);
@@ -260,7 +261,7 @@ pub fn progress_bar(ui: &mut Ui, name: &str, done: f32, width: f32) {
 }
 
 /// Consumes the presses of these keys in this frame, except those with Ctrl or Command, and returns them in order. A
-/// slow frame may have several.
+/// slow frame may have several presses.
 pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     let mut presses = Vec::new();
     ui.input_mut(|input| {
@@ -277,7 +278,8 @@ pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     presses
 }
 
-/// Whether the widget was pressed, by Enter or Space while it has the focus or by a screen reader. Consumes the keys.
+/// Whether the widget was pressed with Enter or Space while it has the focus, or by a screen reader. Consumes the
+/// presses of these keys.
 pub fn is_entered(ui: &Ui, response: &Response) -> bool {
     ui.input(|input| input.has_accesskit_action_request(response.id, Action::Click))
         || response.has_focus() && !take_presses(ui, &[Key::Enter, Key::Space]).is_empty()
@@ -300,7 +302,7 @@ pub fn separator(ui: &mut Ui) {
 /// The minimum width of a window in which all menus fit side by side, and each row of a menu on one line.
 pub const WIDE: f32 = 480.0;
 
-/// Shows the content of a menu; it scrolls if the menu is taller than the window.
+/// Shows the content of a menu. The content scrolls if it is taller than the window.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     theme::rows(ui.style_mut());
     let window = ui.ctx().content_rect();

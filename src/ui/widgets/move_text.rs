@@ -1,6 +1,6 @@
-//! Paints a move or a line of moves: text with figurines.
+//! Paints a move or a line of moves as text with figurines.
 //!
-//! `text::notation` chooses the letters.
+//! `text::notation` chooses the letters or figurines of the pieces.
 
 use egui::{Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -16,7 +16,6 @@ pub struct Written {
 }
 
 impl Written {
-    /// The total width.
     pub fn width(&self, ui: &Ui) -> f32 {
         let width = |part: &NotationPart| match part {
             NotationPart::Text(text) => text_width(ui, text, self.font.clone()),
@@ -30,7 +29,7 @@ impl Written {
         for part in &self.parts {
             let room = end - at.x;
             match part {
-                // A null move is narrower than one letter and an ellipsis.
+                // A null move is narrower than one character and an ellipsis.
                 NotationPart::Text(text)
                     if room > self.font.size || room >= text_width(ui, text, self.font.clone()) =>
                 {

@@ -62,7 +62,7 @@ impl ButtonState {
 /// A button that fills its rectangle.
 pub struct PanelButton {
     pub label: String,
-    /// A shorter label, used if the first does not fit.
+    /// A shorter label, used if `label` does not fit.
     pub tiny: String,
     /// The full name, for screen readers.
     pub name: String,
@@ -123,7 +123,7 @@ impl PanelButton {
         ui.interact(rect, ui.scope_id().with(self.name.as_str()), sense)
     }
 
-    /// The colours of the surface, the outline and the letters.
+    /// The colours of the surface, the outline and the text.
     fn colors(&self, palette: &Palette) -> (Color32, Color32, Color32) {
         match self.state {
             ButtonState::Disabled => (Color32::TRANSPARENT, palette.line, palette.quiet),

@@ -14,7 +14,7 @@ pub struct Part<K> {
     pub least: f32,
     pub wanted: f32,
     pub grows: bool,
-    /// The rank: the part with the highest rank is left out first, a part with 0 never.
+    /// The rank. The part with the highest rank is left out first; a part with rank 0 is never left out.
     pub leaves: u8,
 }
 
@@ -30,12 +30,12 @@ impl<K> Part<K> {
         Part { key, least, wanted: wanted.max(least), grows: false, leaves: 0 }
     }
 
-    /// A part that takes what the others do not need, or an equal share of it.
+    /// A part that takes the space that the other parts do not need; several such parts share it equally.
     pub fn rest(key: K, least: f32) -> Part<K> {
         Part { key, least, wanted: least, grows: true, leaves: 0 }
     }
 
-    /// Lets the part be left out if there is not enough space; the highest rank is left out first.
+    /// Lets the part be left out if there is not enough space. The parts with the highest rank are left out first.
     pub fn leaves(self, rank: u8) -> Part<K> {
         Part { leaves: rank, ..self }
     }
@@ -61,7 +61,7 @@ impl<K: Copy + PartialEq> Places<K> {
         self.get(key).unwrap_or(Rect::NOTHING)
     }
 
-    /// The rectangles of these parts and of another division.
+    /// These rectangles, and those of another division.
     pub fn and(mut self, other: Places<K>) -> Places<K> {
         self.0.extend(other.0);
         self

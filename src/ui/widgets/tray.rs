@@ -4,7 +4,7 @@
 
 use egui::{Event, PointerButton, Pos2, Response, Role, Ui, WidgetInfo};
 
-/// How far, in points, the pointer moves before a press becomes a drag.
+/// The distance in points that the pointer moves before a press becomes a drag.
 const STILL: f32 = 4.0;
 
 /// The chosen item and the press in progress.
@@ -51,7 +51,7 @@ impl<T: Copy + PartialEq> Tray<T> {
         self.press.filter(|press| press.carried).map(|press| (press.item, press.at))
     }
 
-    /// Chooses an item, or none.
+    /// Chooses an item; `None` clears the choice.
     pub fn choose(&mut self, item: Option<T>) {
         self.chosen = item;
     }

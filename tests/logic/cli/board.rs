@@ -14,7 +14,7 @@ use jadoube::platform::port::SerialPortInfo;
 use super::commands::jadoube;
 use crate::folder::Folder;
 
-/// How long to wait for a line of a driver or a message to a board.
+/// How long to wait for a line from a driver or a message to a board.
 const LONG: Duration = Duration::from_secs(30);
 
 struct Driver {

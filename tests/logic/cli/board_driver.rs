@@ -1,4 +1,4 @@
-//! The dialogue between a driver and a board: the device and the clock are simulated.
+//! The dialogue between a driver and a board, with a simulated device and a simulated clock.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -18,10 +18,10 @@ use jadoube::text::messages::{Language, Texts};
 
 use crate::eboard::chessnut::{bytes, position};
 
-/// How long a read takes, on the simulated clock.
+/// The time that a read takes by the simulated clock.
 const READ_MS: u64 = 100;
 
-/// How long an attempt to find the board takes, on the simulated clock.
+/// The time that an attempt to find the board takes by the simulated clock.
 const FIND_MS: u64 = 900;
 
 /// What a read of the device finds. A read after the last event closes the channel of orders.
@@ -157,8 +157,8 @@ fn a_port_is_busy_for_two_seconds_before_that_is_said() {
     check([4, 0], &[&busy, ROOK, unplugged, ROOK]);
 }
 
-/// The manufacturer's program also waits 200 ms between messages. Of several waiting orders for lights only the last is
-/// sent.
+/// The manufacturer's program also waits 200 ms between messages. Of several waiting orders for lights, only the last
+/// is sent.
 #[test]
 fn messages_to_a_chessnut_board_have_pauses() {
     let lights = |name: &str| Event::Order(Order::Lights(vec![name.parse().expect("a square")]));

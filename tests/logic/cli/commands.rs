@@ -93,7 +93,7 @@ fn the_engine_has_a_name_of_its_own() {
     assert!(same(&["--help"], "").contains("jadoube-uci"));
 }
 
-/// The message is the sentence in the table, in Dutch too if the table has a Dutch one, and the exit code is 2.
+/// The program prints the sentence in the table, also in Dutch if the table has a Dutch one, and its exit code is 2.
 #[test]
 fn bad_usage_is_explained_in_one_sentence() {
     let folder = Folder::new();
@@ -238,7 +238,7 @@ fn a_script_becomes_a_game() {
     assert!(told.starts_with("jadoube: line 2: "), "{told}");
 }
 
-/// Without a screen the window does not open; on request, a log says what the program did up to that point.
+/// Without a screen, the window does not open. On request, a log says what the program did up to that point.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 #[test]
 fn a_log_is_written_where_it_is_asked_for() {
@@ -263,7 +263,7 @@ fn a_line_break_in_a_name_is_a_space() {
     check(&["replay", "--pgn", &folder.path("name.jsonl")], &["[White \"De Vries\"]", "[Black \"Van Dam\"]"]);
 }
 
-/// A program with debug assertions panics on request, before the window opens.
+/// On request, a program with debug assertions panics before the window opens.
 #[test]
 fn crash_is_shown_and_reported() {
     let folder = Folder::new();

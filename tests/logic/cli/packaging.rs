@@ -16,12 +16,12 @@ fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// The parts of the text between `from` and the next `to`.
+/// The parts of the text between each `from` and the next `to`.
 fn between<'a>(text: &'a str, from: &str, to: char) -> BTreeSet<&'a str> {
     text.split(from).skip(1).filter_map(|rest| rest.split(to).next()).collect()
 }
 
-/// The subcommands with their options; the first entry, without a name, has the options of the window.
+/// The subcommands with their options. The first entry has no name, and has the options of the window.
 fn commands() -> Vec<(String, BTreeSet<String>)> {
     let options = |file: &str| -> BTreeSet<String> {
         between(&read(file), "Long(\"", '"').into_iter().map(|name| format!("--{name}")).collect()

@@ -1,5 +1,5 @@
-//! The font of signs: what it can draw, and that it matches its drawings; also which font draws an emoji, and that
-//! coloured letters keep their colours.
+//! The symbol font: which characters it can draw, and that its file matches its drawings. Also which font draws an
+//! emoji, and that coloured characters keep their colours.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -54,13 +54,13 @@ fn long(number: u32) -> Vec<u8> {
     number.to_be_bytes().to_vec()
 }
 
-/// The number of a sign's glyph.
+/// The glyph ID of a symbol.
 fn glyph(sign: char) -> u16 {
     let font = FontRef::new(SIGNS_TTF).expect("the font can be read");
     font.charmap().map(sign).expect("the font has the sign").to_u32() as u16
 }
 
-/// The font with this sign in red, drawn as one colour layer of its own shape.
+/// The symbol font with this symbol in red, drawn as one colour layer of its own shape.
 fn colored(sign: char) -> Vec<u8> {
     let glyph = glyph(sign);
     // One glyph with one layer.
@@ -70,7 +70,7 @@ fn colored(sign: char) -> Vec<u8> {
     with_tables([(*b"COLR", colr), (*b"CPAL", cpal)])
 }
 
-/// The font with only these letters, which must be in ascending order, all drawn as the same sign.
+/// The symbol font with only these characters, which must be in ascending order, all drawn as the same symbol.
 fn having(letters: &[char]) -> Vec<u8> {
     let glyph = u32::from(glyph('\u{2A72}'));
     let groups: Vec<u8> =
@@ -80,7 +80,7 @@ fn having(letters: &[char]) -> Vec<u8> {
     with_tables([(*b"cmap", [head, sizes, groups].concat())])
 }
 
-/// The font with these tables added, in place of its own tables with the same tags.
+/// The symbol font with these tables added, in place of its own tables with the same tags.
 fn with_tables<const N: usize>(others: [([u8; 4], Vec<u8>); N]) -> Vec<u8> {
     let read = |at: usize| u32::from_be_bytes(SIGNS_TTF[at..at + 4].try_into().expect("four bytes")) as usize;
     let own = (0..usize::from(SIGNS_TTF[5])).map(|number| {
@@ -119,7 +119,7 @@ fn an_emoji_and_its_tone_are_of_one_font() {
     check(&format!("a{thumb}{tone}a"), &[0, 1, 0]);
     // A variation selector does not separate an emoji from its neighbours.
     check(&format!("{thumb}{tone}{thumb}\u{FE0F}"), &[1]);
-    // Where no font has both, the tone gets the font of the character before it.
+    // If no font has both, the tone gets the font of the character before it.
     check(&format!("a{tone}"), &[0]);
 }
 
@@ -129,7 +129,7 @@ fn letters_with_colours_of_their_own_keep_them() {
     let line = |bytes, text: &str| lettering(bytes).line(text, 40.0, 500.0);
     let plain = line(SIGNS_TTF.to_vec(), "\u{2A72}");
     assert!(plain.path.is_some() && plain.colored.is_empty());
-    // A variation selector or joiner after the sign draws nothing, and the sign keeps its colour.
+    // A variation selector or joiner after the symbol draws nothing, and the symbol keeps its colour.
     for text in ["\u{2A72}", "\u{2A72}\u{FE0F}", "\u{2A72}\u{200D}"] {
         let red = line(colored('\u{2A72}'), text);
         assert!(red.path.is_none() && red.width == plain.width, "{text:?}: {} wide", red.width);
@@ -138,7 +138,7 @@ fn letters_with_colours_of_their_own_keep_them() {
         let inks = || picture.pixels().iter().filter(|pixel| pixel.alpha() == 255);
         assert!(inks().count() > 20 && inks().all(|ink| [ink.red(), ink.green(), ink.blue()] == [255, 0, 0]));
     }
-    // Another sign of the font is unchanged.
+    // Another symbol of the font is unchanged.
     let other = line(colored('\u{2A72}'), "\u{2A71}");
     assert!(other.path.is_some() && other.colored.is_empty());
 }

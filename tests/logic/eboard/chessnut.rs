@@ -26,7 +26,8 @@ fn messages_of_the_documents_are_read() {
         assert_eq!(told, expected.map(str::to_owned).into_iter().collect::<Vec<_>>(), "{message}");
     };
     let start = format!("{{\"placement\":\"{START}\"}}");
-    // The lengths over USB and over Bluetooth, with zeros or the seconds since the board was switched on.
+    // Messages over USB and over Bluetooth have different lengths. They end in zeros or in the seconds since the board
+    // was switched on.
     for (head, tail) in
         [("01 3D", "00 ".repeat(29)), ("01 24", "CB 01 00 00".to_owned()), ("01 22", "00 00".to_owned())]
     {

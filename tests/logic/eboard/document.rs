@@ -1,4 +1,4 @@
-//! What `docs/boards.md` says to authors of drivers.
+//! What `docs/boards.md` tells the authors of drivers.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -24,7 +24,7 @@ fn the_document_shows_right_lines() {
     }
 }
 
-/// Without Python the test is skipped.
+/// Without Python, the test is skipped.
 #[test]
 fn the_driver_in_the_document_works() {
     if Command::new("python3").arg("--version").output().is_err() {

@@ -1,6 +1,6 @@
-//! Legal games, about a third of them Chess960, played by hand on a simulated board: in various orders, with men that
-//! slide, flicker or are only touched, and with replies before the clock is pressed. The moves, the last position and
-//! the result must equal those of the same moves replayed.
+//! Legal games, about a third of them Chess960, played by hand on a simulated board. Hands move the men in various
+//! orders. Men slide, flicker or are only touched, and some replies begin before the clock is pressed. The moves, the
+//! last position and the result must equal those of the same moves replayed.
 
 use jadoube::rules::{Bitboard, CastlingSide, CastlingText, Move, MoveKind, Piece, Position, Role, Square};
 use jadoube::start::Start;
@@ -103,7 +103,7 @@ fn play(seed: u64) -> Vec<Move> {
     moves
 }
 
-/// A random move that the board can sense. Of moves that lead to the same arrangement only the first is chosen, and
+/// A random move that the board can sense. Of moves that lead to the same arrangement, only the first is chosen, and
 /// half of the time a rare kind of move is preferred.
 fn choose(position: &Position, kind: Kind, chance: &mut Chance) -> Option<Move> {
     let moves = position.legal_moves();
@@ -129,7 +129,8 @@ fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Ve
     let up = |square: Square| vec![(square, None)];
     let mut put: Vec<Stroke> = vec![vec![(to, man)]];
     match becomes {
-        // The new piece comes at once, takes the place of the pawn later, or comes after the pawn is lifted.
+        // The new piece is put down at once, takes the place of the pawn later, or is put down after the pawn is
+        // lifted.
         Some(piece) if chance.often(50) => put = vec![vec![(to, Some(piece))]],
         Some(piece) if chance.often(50) => put.push(vec![(to, Some(piece))]),
         Some(piece) => put.extend([up(to), vec![(to, Some(piece))]]),
@@ -177,7 +178,8 @@ fn slide(position: &Position, from: Square, to: Square, man: Option<Piece>) -> V
     path
 }
 
-/// The strokes of castling: king and rook are lifted and put down in a random order for which there is room.
+/// The strokes of castling. King and rook are lifted and put down in a random order; neither is put down on a square
+/// that is still occupied.
 fn castling(position: &Position, mv: Move, chance: &mut Chance) -> Vec<Stroke> {
     let turn = position.turn();
     let side = CastlingSide::of(mv.from(), mv.to());

@@ -121,7 +121,7 @@ fn random_bytes_are_no_board() {
     for _ in 0..amount(100_000, 10_000_000) / 100 {
         let mut bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(100).collect();
         if random.bool() {
-            // Letters that messages contain, with the right parity.
+            // Characters that messages contain, with the right parity.
             for byte in &mut bytes {
                 *byte = message(&(*random.choice(letters).expect("a letter") as char).to_string())[0];
             }

@@ -9,9 +9,9 @@ use crate::rules::square;
 use crate::table::script;
 use crate::tables::rows;
 
-/// Moves men as hands do, 300 ms apart: `e2-` lifts a man, `Pe4` puts one there, `d4-&Pe5` is both at once, `e2-/50` is
-/// followed after 50 ms. `w` and `b` both press the clock of the player who has the move, `J` is j'adoube, and `=Q`
-/// chooses a queen on the screen.
+/// Moves men as hands do, 300 ms apart: `e2-` lifts a man, `Pe4` puts one on e4, `d4-&Pe5` does both at once, and after
+/// `e2-/50` the next change follows in 50 ms. `w` and `b` both press the clock of the player who has the move, `J` is
+/// j'adoube, and `=Q` chooses a queen on the screen.
 fn hands(wood: &mut Wood, script: &str) {
     for word in script.split_whitespace() {
         let (word, wait) = word.split_once('/').unwrap_or((word, "300"));
@@ -34,7 +34,7 @@ fn change(word: &str) -> (Square, Option<Piece>) {
     (square(&word[1..]), Some(piece.unwrap_or_else(|| panic!("{word}"))))
 }
 
-/// A board of wood a second after the game began.
+/// A simulated board with the men set up, one second after the game began.
 fn ready(game: &str) -> Wood {
     let mut wood = Wood::new(script::setup(game));
     wood.wait(1000);
@@ -87,8 +87,8 @@ fn what_was_lifted_before_the_reply_does_not_count_for_it() {
     assert_eq!([moves(&wood), wood.deeds.join(" ")], ["exd5 Qd6", "d5? ?- e4? ?d5 d8? ?d6"]);
 }
 
-/// The same man could take either of two that were lifted: if the board names no pieces, the first of them counts, and
-/// the players can be asked to check.
+/// The same man could take either of two men that were lifted. If the board names no pieces, the first of the two
+/// counts as taken, and the players can be asked to check.
 #[test]
 fn a_board_that_names_no_pieces_does_not_know_which_of_two_was_taken() {
     let game = "from 4k3/8/8/1p1p4/8/2N5/8/4K3 w - - 0 1";
@@ -162,7 +162,7 @@ fn a_board_comes_back_in_mid_move() {
     }
 }
 
-/// When the board only supplies moves, a legal move made while it was unplugged counts once it is back.
+/// When the board only supplies moves, a legal move made while the board was unplugged counts once the board is back.
 #[test]
 fn a_move_made_while_the_board_was_away_counts_where_it_moves_with_the_player() {
     let mut wood = ready("touch off");
@@ -224,7 +224,7 @@ fn a_second_position_is_set_up_before_hands_count() {
     assert_eq!(moves(&wood), "Ng3");
 }
 
-/// While the game is adjourned hands do not count. The game goes on once it is resumed and the men stand as they did,
+/// While the game is adjourned, hands do not count. The game goes on once it is resumed and the men stand as they did,
 /// with the sealed move made.
 #[test]
 fn an_adjourned_game_goes_on_when_the_men_stand_there_again() {

@@ -52,7 +52,7 @@ impl Wood {
         self.follow();
     }
 
-    /// Lets time pass; the table follows the board only at the times that the board asks for.
+    /// Lets time pass. The table follows the board only at the times that the board asks for.
     pub fn wait(&mut self, ms: u64) {
         let until = self.now + ms;
         while let Some(next) = self.board.next_at(self.now).filter(|&next| next <= until) {
@@ -81,7 +81,7 @@ impl Wood {
         self.table.apply(&Action { at: self.now, local_time: None, deed, source })
     }
 
-    /// Applies the deeds of the board to the table until there are no more.
+    /// Applies the deeds that come from the board to the table until there are no more.
     pub fn follow(&mut self) {
         for _ in 0..100 {
             let deeds = self.board.deeds(&self.table, self.now);
@@ -96,8 +96,8 @@ impl Wood {
         panic!("deeds without an end: {:?}", self.deeds);
     }
 
-    /// The squares that differ from what should stand there, abbreviated: `e2:P.` is a missing pawn, `e4:.P` a pawn too
-    /// many, `d1:Q?` a square occupied by an unknown man instead of a queen.
+    /// The squares whose contents differ from what is expected, abbreviated: `e2:P.` is a missing pawn, `e4:.P` a pawn
+    /// too many, `d1:Q?` a square occupied by an unknown man instead of a queen.
     pub fn differences(&self) -> String {
         let letter = |piece: Option<Piece>| piece.map_or('.', Piece::fen_letter);
         let one = |it: &Difference| {

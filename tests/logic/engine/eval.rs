@@ -1,5 +1,5 @@
-//! The evaluation: symmetric for both sides, the same on every processor, as the tuner computes it, and plausible for
-//! well-known positions.
+//! The evaluation is symmetric for both sides, the same on every processor, equal to that of the tuner, and plausible
+//! for well-known positions.
 
 use jadoube::engine::{Evaluator, Score, tuning};
 use jadoube::rules::{Bitboard, Board, Color, Position, Setup, Square};
@@ -7,7 +7,7 @@ use jadoube::rules::{Bitboard, Board, Color, Position, Setup, Square};
 use crate::engine::search::{START, position};
 use crate::rules::random_games::RandomGames;
 
-/// The same position with the files mirrored, without castling rights and en passant.
+/// The same position with the files mirrored, without castling rights or en passant.
 fn flipped(position: &Position) -> Position {
     let setup = position.setup();
     let without = Bitboard::EMPTY;

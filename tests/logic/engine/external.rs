@@ -27,7 +27,8 @@ pub fn classical(moves: &str) -> EngineQuestion {
     question(START, moves, false)
 }
 
-/// The question after these moves from the standard start, with this many milliseconds on each clock.
+/// The question about the position after these moves from the standard start, with this many milliseconds on each
+/// clock.
 fn timed(moves: &str, left: u64) -> EngineQuestion {
     let left = Duration::from_millis(left);
     let clock = Clock { left, increment: Duration::ZERO, moves_to_go: None };
@@ -286,7 +287,7 @@ fn an_analysis_is_told_no_more_often_than_anyone_looks() {
     assert!(ask(&mut engine, classical("")).is_ok());
     assert_eq!(told.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
     assert!(watch(&mut engine, classical("e2e4"), 1).recv_timeout(LONG).expect("a line").is_ok());
-    // Without legal moves there is nothing to report.
+    // Without legal moves, there is nothing to report.
     let mated = question("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", false);
     let silent = watch(&mut engine, mated, 1);
     assert!(ask(&mut engine, classical("")).is_ok());

@@ -24,7 +24,7 @@ fn number(engine: &mut ExternalEngine) -> u64 {
     receiver.recv_timeout(LONG).expect("a line").expect("no failure").nodes
 }
 
-/// Whether the process exists; one that has exited but has not been waited for does too.
+/// Whether the process exists. A process that has exited but has not been waited for still exists.
 fn is_there(number: u64) -> bool {
     Path::new(&format!("/proc/{number}")).exists()
 }

@@ -1,4 +1,4 @@
-//! Whole games of our own program against itself, as an external engine.
+//! Whole games that this program, as an external engine, plays against itself.
 
 use jadoube::engine::EngineQuestion;
 use jadoube::engine::external::{EngineSetup, ExternalEngine};

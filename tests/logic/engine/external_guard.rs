@@ -1,4 +1,4 @@
-//! A second after an external engine or the program has ended, none of the engine's processes is left, whatever the
+//! One second after an external engine or the program has ended, none of the engine's processes is left, whatever the
 //! engine does and however the program ended.
 
 #![cfg(target_os = "linux")]

@@ -76,7 +76,7 @@ fn features_of_a_move_are_counted() {
     }
 }
 
-/// There are two good moves, of which the first is preferred twice as much, and a mistake.
+/// There are two good moves and a mistake. The first good move is preferred twice as much as each of the others.
 #[test]
 fn likelier_moves_and_mistakes_are_drawn_more_often() {
     let preferences = [2.0_f32.ln(), 0.0, 0.0];

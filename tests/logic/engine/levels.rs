@@ -223,7 +223,7 @@ fn who_is_winning_does_not_give_stalemate() {
     ] {
         for number in [1, 2, 4, 6] {
             let stalemates = share(number, &question(fen, ""), |here, mv| here.after(mv).is_stalemate());
-            // In the last position every move that does not stalemate loses the pawn.
+            // In the last position, every move that does not stalemate loses the pawn.
             assert!(stalemates == 0 || fen.starts_with("5k2"), "{fen}, level {number}: {stalemates}");
         }
     }
@@ -248,7 +248,8 @@ fn a_queen_is_seldom_left_to_be_taken() {
     }
 }
 
-/// The winner of a game in which White plays at a level and Black plays random moves.
+/// The winner of a game in which White plays at a level and Black plays random moves; `None` if nobody mates within
+/// `longest` plies.
 fn against_random(number: u8, fen: &str, seed: u64, longest: usize) -> Option<Color> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut question = question(fen, "");
@@ -376,7 +377,7 @@ fn low_clock_reserves_time_for_overhead() {
 #[test]
 fn levels_resign_and_agree_to_draws_as_people_do() {
     let lost = question("4k3/8/8/8/8/8/q6r/4K3 w - - 0 40", "e1f1 a2b2 f1g1 b2a2 g1f1 e8e7");
-    // So that a beginner can deliver mate, the low levels play on; the higher the level, the sooner it resigns.
+    // So that a beginner can deliver mate, the low levels play on; the higher a level, the sooner it resigns.
     for (number, fewest, most) in [(1, 0, 0), (4, 0, 0), (6, 1, 11), (7, 4, 14), (10, 12, 19), (14, 20, 20)] {
         let replies: Vec<EngineReply> = (0..20).map(|seed| reply(&mut player(number, seed), &lost)).collect();
         let resigned = replies.iter().filter(|reply| reply.resigns).count();

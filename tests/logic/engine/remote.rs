@@ -10,7 +10,7 @@ use crate::engine::level_choice::after;
 use crate::engine::search::{START, question};
 use crate::engine::uci::talk;
 
-/// The question after these moves, and its job.
+/// The question about the position after these moves, and the job for the engine that answers it.
 fn asked(fen: &str, chess960: bool, moves: &str, limits: Limits, lines: usize) -> (EngineQuestion, Job) {
     let question = question(fen, moves, chess960);
     let (root, earlier_keys) = question.replay();

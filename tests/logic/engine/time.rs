@@ -111,8 +111,8 @@ fn an_opening_move_of_five_minutes_and_three_seconds_takes_eight_to_twelve_secon
     assert!(first.soft < Duration::from_secs(6), "{first:?}");
 }
 
-/// The time controls are the time and the increment in seconds, and the number of moves. With each of four ways of
-/// spending the time, the clock lasts for 80 moves.
+/// Each time control is a time and an increment in seconds, and the number of moves in a period; `None` for a single
+/// period. With each of four ways of spending the time, the clock lasts for 80 moves.
 #[test]
 fn the_clock_lasts_for_eighty_moves() {
     let controls = [

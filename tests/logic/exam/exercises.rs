@@ -10,7 +10,7 @@ use crate::rules::differential::compressed;
 use crate::support::amount;
 
 /// An exercise with a different position for each number: the kings, and pawns on the third and the sixth rank. The
-/// best move takes White's king one square up.
+/// best move takes White's king one rank up.
 fn exercise(number: usize) -> Exercise {
     // The rank in FEN with this piece on the files whose bits are set.
     let row = |files: usize, piece: char| {
@@ -181,7 +181,7 @@ fn moves_marked_as_poor_become_exercises() {
     assert!(exercises.iter().all(|one| one.source == source));
 }
 
-/// An alternative that is itself marked as poor is no solution, and without another one there is no exercise.
+/// An alternative that is itself marked as poor is no solution. If there is no other alternative, there is no exercise.
 #[test]
 fn poor_alternatives_are_not_right() {
     for (pgn, expected) in [
@@ -283,7 +283,7 @@ fn exercises_know_the_players_or_the_event() {
     assert!(Source::default().is_empty() && of("", "", "").is_empty() && !of("", "", "2026").is_empty());
 }
 
-/// The lines of earlier versions are read, and written unchanged.
+/// Lines written by earlier versions can still be read, and are written back unchanged.
 #[test]
 fn exercises_of_earlier_versions_are_read() {
     for why in ["\"lost\"", "{\"allowed-mate\":3}", "{\"text\":\"Why?\"}"] {
@@ -408,7 +408,7 @@ fn torn_and_unknown_lines_are_skipped() {
     let text = [&first, "{\"later\":1}", &answer, "\u{fffd}", &second[..second.len() / 2]].join("\n");
     let read = Deck::read(&text);
     assert_eq!((read.len(), read.due_count(5), read.due_count(6)), (1, 0, 1));
-    // Wherever the text is cut off, the exercises in the whole lines before that place are there.
+    // Wherever the text is cut off, the exercises in the complete lines before that place are read.
     let whole = [first.as_str(), &answer, &second].join("\n");
     for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
         let read = Deck::read(&whole[..end]);

@@ -65,8 +65,8 @@ const ARTICLES: &[&str] = &[
     "A.5.2",
 ];
 
-/// The Laws leave open whether Article 4.3.2 or 4.3.3 applies, and which article a claim that finds nothing is judged
-/// by.
+/// The Laws leave open whether Article 4.3.2 or 4.3.3 applies, so at most one of them is offered. They also leave open
+/// by which article a wrong touch-move claim is judged, unless 4.2.1, 4.5 or 4.8 says why it is wrong.
 #[test]
 fn nothing_open_is_asked() {
     for seed in 0..count() {
@@ -152,8 +152,8 @@ fn a_called_flag_is_seen() {
     }
 }
 
-/// Where a pawn moves past another pawn as if taking it en passant, the story says whether that pawn has just advanced
-/// two squares. Where touched pieces could not be moved or taken, 4.5 is not a wrong answer.
+/// If a pawn moves past another pawn as if taking it en passant, the story says whether that pawn has just advanced two
+/// squares. If a claim is right, and touched pieces could not be moved or taken, 4.5 is not offered as an answer.
 #[test]
 fn stories_and_choices_leave_one_answer() {
     let (mut stories, mut choices) = (0, 0);

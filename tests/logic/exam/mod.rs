@@ -117,7 +117,8 @@ fn the_table_rules_as_the_laws_say() {
     assert!(scripts.is_empty(), "not ruled on by hand: {scripts:?}");
 }
 
-/// What the table and the second version answer differently to the questions of a case, and the answers of the table.
+/// Compares the table's answers to the questions of a case with those of the second version. Returns the differences,
+/// and the questions with the table's answers.
 fn compared(case: &Case, script: &str) -> (Vec<String>, Vec<String>) {
     let (verdict, is_generated) = (second::rule(script), case.story().is_some());
     let (mut faults, mut seen) = (Vec::new(), Vec::new());

@@ -53,7 +53,7 @@ impl Verdict {
     }
 }
 
-/// The model of hands, the clock and most claims, and what it does not cover.
+/// The model of hands, the clock and most claims, and the state that it does not cover.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about the game")]
 struct Second {
     model: Model,
@@ -331,7 +331,8 @@ impl Second {
 /// The player who is given time, and the time in milliseconds.
 type TimeGiven = Option<(String, i64)>;
 
-/// A ruling of the model: `ruling 6.9 by black: true, 0 for nobody, number 0`.
+/// Parses a ruling of the model, such as `ruling 6.9 by black: true, 0 for nobody, number 0`. Returns the article,
+/// whether what was claimed was found, and the time given.
 fn ruling(notice: &str) -> Option<(String, bool, TimeGiven)> {
     let (article, rest) = notice.strip_prefix("ruling ")?.split_once(" by ")?;
     let (_, rest) = rest.split_once(": ")?;

@@ -1,5 +1,5 @@
 //! Nobody can guess how a generated case is decided: no answer is much more likely than another, and neither the
-//! questions that are asked nor the answers that are offered tell whether a claim is right.
+//! questions that are asked nor the answers that are offered reveal whether a claim is right.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -61,8 +61,8 @@ fn the_number_of_choices_does_not_tell_the_answer() {
     assert!(counts.values().all(|lengths| lengths.len() == 1), "{counts:?}");
 }
 
-/// The questions on a draw claim offer an article on right claims and 9.5.3, on wrong ones, whatever the ruling. If
-/// 9.5.3 is the answer, they don't offer the article whose conditions the claim fails.
+/// Whatever the ruling, the questions on a draw claim offer an article about right claims, and 9.5.3, which is about
+/// wrong ones. If 9.5.3 is the answer, they don't offer the article whose conditions the claim fails.
 #[test]
 fn draw_claims_offer_the_articles_on_right_and_wrong_claims() {
     for case in cases(Topic::Claims, &[1, 2, 3], amount(40, 300)) {

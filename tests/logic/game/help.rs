@@ -63,7 +63,7 @@ fn the_help_with_each_move_is_known() {
     }
 }
 
-/// In a reopened game analysis is off, but the record still says that it was used.
+/// In a reopened game, analysis is off, but the record still says that it was used.
 #[test]
 fn help_outlives_the_program() {
     let folder = Folder::new();
@@ -81,7 +81,7 @@ fn help_outlives_the_program() {
     }
 }
 
-/// In a finished game analysis can't be switched off, so opening it adds no action.
+/// In a finished game, analysis can't be switched off, so reading the game adds no action.
 #[test]
 fn a_finished_game_keeps_its_help() {
     let deeds = actions("play e4; analysis on; resign white");

@@ -61,7 +61,7 @@ fn texts<'a>(moves: impl IntoIterator<Item = &'a Move>) -> BTreeSet<String> {
     moves.into_iter().map(Move::to_string).collect()
 }
 
-/// What the second version makes of these touches: the rule, the moves that it leaves, and the articles that may be
+/// The answer of the second version to these touches: the rule, the moves that it leaves, and the articles that may be
 /// quoted.
 fn slow(position: &Position, touched: &[Square]) -> (Law, BTreeSet<String>, Vec<Option<&'static str>>) {
     let place = Place::new(&position.fen(), true);

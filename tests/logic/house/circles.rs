@@ -1,5 +1,5 @@
-//! No source files import each other in a circle: each can be read after those that it names. A folder's module file
-//! counts as part of the files in the folder.
+//! No source files import each other in a circle: each file can be read after those that it names. A folder's module
+//! file counts as part of the files in the folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -52,7 +52,7 @@ fn a_circle_is_seen() {
     check(&three, &[&["x/a.rs", "x/b.rs", "x/c/d.rs"]]);
 }
 
-/// The groups of files that all reach each other.
+/// The groups of files in which each file reaches all others.
 fn circles(arrows: &Arrows) -> Vec<Vec<&str>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> =
         arrows.keys().map(|from| (from.as_str(), reach(arrows, from))).collect();

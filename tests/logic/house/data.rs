@@ -5,17 +5,18 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
-/// A folder of the test data, if it exists.
+/// A folder of the test data; `None` if it does not exist.
 pub fn folder(path: &str) -> Option<PathBuf> {
     Some(root()?.join(path)).filter(|folder| folder.is_dir())
 }
 
-/// The text of a file of the test data, if it exists.
+/// The text of a file of the test data; `None` if it can't be read.
 pub fn read(path: &str) -> Option<String> {
     std::fs::read_to_string(root()?.join(path)).ok()
 }
 
-/// The folder of the test data; a relative path starts at the root of the repository.
+/// The folder of the test data; `None` if the variable names none. A relative path starts at the root of the
+/// repository.
 fn root() -> Option<PathBuf> {
     let named = std::env::var_os("JADOUBE_TEST_DATA").filter(|named| !named.is_empty())?;
     Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(named))

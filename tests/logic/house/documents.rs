@@ -38,8 +38,8 @@ fn dead_links(name: &str, text: &str) -> Vec<String> {
     links.filter(|link| !folder.join(link).exists()).map(str::to_owned).collect()
 }
 
-/// Quoted paths that don't exist: in `ARCHITECTURE.md` they may start below `src`; elsewhere only text that starts with
-/// a name in the root folder is a path.
+/// Quoted paths that don't exist. In `ARCHITECTURE.md`, paths may start below `src`. In other documents, only text that
+/// starts with a name in the root folder is a path.
 fn dead_paths(name: &str, text: &str) -> Vec<String> {
     let all = name == "ARCHITECTURE.md";
     let is_path = |word: &&str| {

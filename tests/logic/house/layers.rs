@@ -20,8 +20,8 @@ const OUTSIDE: &str = "egui eframe resvg rfd fastrand std::time std::fs std::thr
 /// Prohibitions for a session, which is given the time and needs no window.
 const SESSION: &str = "egui eframe resvg rfd fastrand std::time::Instant std::time::SystemTime std::env";
 
-/// What differs between systems, what browsers lack, and what only browsers have: only the layers in [`KNOWING`] may
-/// use these.
+/// Crates and parts of `std` that differ between systems, that browsers lack, or that only browsers have. Only the
+/// layers in [`KNOWING`] may use them.
 const SYSTEM: &str = "boot_time directories hidapi rustix serialport sys_locale std::os \
     std::fs std::thread std::time::Instant std::time::SystemTime js_sys wasm_bindgen web_sys";
 
@@ -59,7 +59,7 @@ const RULES: [Rule; 20] = [
     ("web", "storage platform cli ui", ""),
 ];
 
-/// The parts of the window from the top down: each may name those after it, but none before it.
+/// The modules of `ui`, the highest layer first: each may name those after it, but none before it.
 const ROOMS: &str = "app screens dialogs files table_board access view board sound widgets theme";
 
 /// The programs and `src/lib.rs` connect the layers and may name all of them.
@@ -105,7 +105,7 @@ fn only_the_platform_knows_the_system() {
     }
 }
 
-/// `App` has methods only in `ui/app`, and every folder of the window is listed in [`ROOMS`].
+/// `App` has methods only in `ui/app`, and every folder of `ui` is listed in [`ROOMS`].
 #[test]
 fn only_the_app_knows_the_app() {
     for folder in fs::read_dir(root().join("src/ui")).expect("the window's rooms") {
@@ -165,7 +165,7 @@ fn faults(path: &str, text: &str) -> Vec<String> {
     found
 }
 
-/// The part of the window that the path `named` leads to, if it is above the file's own.
+/// The module of `ui` to which the path `named` leads, if it is above the module of the file itself; otherwise `None`.
 fn room_above(module: &[String], named: &str) -> Option<String> {
     let at = |room: &str| ROOMS.split(' ').position(|known| known == room);
     let mut names = named.split("::");

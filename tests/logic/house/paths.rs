@@ -1,6 +1,6 @@
-//! Finds, without a compiler, the paths that a source file names; good enough for code that compiles.
+//! Finds the paths that a source file names, without a compiler. The results are good enough for code that compiles.
 
-/// The tokens of a source: words, numbers, `::` and other single characters, without comments, strings and character
+/// The tokens of a source: words, numbers, `::` and other single characters, without comments, strings or character
 /// literals.
 pub fn tokens(text: &str) -> Vec<String> {
     let c: Vec<char> = text.chars().collect();

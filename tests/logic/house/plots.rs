@@ -1,4 +1,4 @@
-//! The plots of the documentation show the figures of its tables.
+//! The plots in the documentation show the figures of its tables.
 
 use std::fs;
 use std::path::Path;

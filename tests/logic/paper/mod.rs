@@ -289,7 +289,7 @@ fn diagrams_are_turned_where_the_game_asks_for_it() {
     }
 }
 
-/// The games have letters that no font has, words without spaces, and very many moves and comments.
+/// The games have characters that no font has, words without spaces, and very many moves and comments.
 #[test]
 fn nothing_overflows() {
     let words = Texts::new(Language::EN);
@@ -372,7 +372,7 @@ fn a_certificate_says_what_was_done() {
         let rows = r#"TR TH "Topic" TH "Articles" TH "Right" TH "Cases" TR TH "Touch-move" TD "4.3, 4.7" TD "2" TD "3" TR TH "Illegal moves""#;
         assert!(found.contains(rows), "{rows} not in {found}");
     }
-    // There are more topics than fit on a page, and a long name with letters that no font has.
+    // There are more topics than fit on a page, and a long name with characters that no font has.
     let topics = vec![row(&"W".repeat(300), &"4.3, ".repeat(60), 1, 1); 50];
     let name = "侯😀 ".repeat(60);
     let pdf = print(&Certificate { name, topics, ..certificate }, Language::NL);

@@ -1,4 +1,4 @@
-//! Reads the pages of a PDF: enough of the format to find what is drawn, and where.
+//! Reads as much of a PDF as is needed to find what is drawn on its pages, and where.
 
 use std::io::Write;
 use std::process::{Command, Stdio};

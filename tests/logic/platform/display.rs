@@ -1,5 +1,5 @@
-//! The window is made to open on X if a Wayland desktop is named but does not answer, and X is available; and it opens
-//! on a screen that still exists.
+//! The window is made to open on X if a Wayland desktop is named but does not answer, and X is available. The window
+//! opens on a screen that still exists.
 
 use std::os::unix::net::UnixListener;
 

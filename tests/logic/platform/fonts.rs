@@ -1,4 +1,4 @@
-//! The fonts in a folder of the project are tested, since each computer has other fonts installed.
+//! The fonts in a folder of the project are tested, since each computer has different fonts installed.
 
 use std::path::Path;
 

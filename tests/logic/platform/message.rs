@@ -1,5 +1,5 @@
-//! Which program shows a message while there is no window: tested with stand-ins for dialog programs and a service on a
-//! private bus.
+//! Which program shows a message while there is no window. Stand-ins take the place of the dialog programs and, on a
+//! private bus, of the notification service.
 
 #![allow(clippy::used_underscore_binding, reason = "what notifications bring and the test has no use for")]
 

@@ -1,4 +1,4 @@
-//! The serial ports of a computer, as a player sees them.
+//! The list of a computer's serial ports that a player sees.
 
 use jadoube::platform::port::{SerialPortInfo, listed};
 

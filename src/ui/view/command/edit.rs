@@ -7,7 +7,8 @@ use super::Command;
 /// A command that only a study has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Go to the previous or next alternative, or to the move above or below.
+    /// Go to the previous or next alternative. Without one, go up to two plies back or forward, to the move above or
+    /// below on the score sheet.
     Above,
     Below,
     /// Open the previous or next game in the list.
@@ -20,7 +21,7 @@ pub enum Edit {
     /// Write a comment after the move, or before it.
     Comment,
     Before,
-    /// Type `!` or `?` at the move; it is combined with a `!` or `?` that is already there.
+    /// Add a typed `!` or `?` to the move. If the move already has one of them, the two are combined.
     Exclaim,
     Doubt,
     /// Add the annotation with this NAG number, or remove it.
@@ -46,5 +47,5 @@ pub enum Edit {
     Discard,
 }
 
-/// The commands for annotations: those of moves, those of positions, and the others.
+/// The commands for annotations: those for moves, those for positions, and the others.
 pub const SIGNS: [&[Command]; 3] = [Command::MOVE_SIGNS, Command::POSITION_SIGNS, Command::OTHER_SIGNS];

@@ -1,8 +1,8 @@
-//! All commands of the window, each defined once: words, keys and availability.
+//! All commands of the window. The words, keys and availability of each are defined once, in `rows`.
 //!
 //! Menus, buttons, shortcuts and the list of shortcuts all use these definitions.
 //!
-//! `ui::app` carries them out.
+//! `ui::app::commands` carries the commands out.
 
 pub mod edit;
 mod rows;
@@ -30,7 +30,7 @@ pub enum Command {
     Rematch,
     /// Set up a rematch with a new Chess960 start.
     RematchAnew,
-    /// Open a copy of the game as a study; from the review, with what the review found.
+    /// Open a copy of the game as a study. In the review, the copy has what the review found.
     StudyGame,
     /// Show how the winner could still have mated after a flag fall, a resignation or an illegal move.
     ShowMate,
@@ -40,7 +40,7 @@ pub enum Command {
     /// Open an empty study.
     NewStudy,
     Edit(Edit),
-    /// Start a game against the next level up or down, once the game is over.
+    /// Once the game is over, start a game against the next level up or down.
     LevelUp,
     LevelDown,
     Open,
@@ -48,36 +48,36 @@ pub enum Command {
     Recent,
     /// Start, pause or resume the clock; without a clock, pause or resume a game between engines.
     Clock,
-    /// Set a clock without a board, for a game on a real one.
+    /// Set up a clock without a board, for a game on a real board.
     ChessClock,
     /// Press the clock without a board or, in a game over the board, press the game's clock to complete a move.
     PressClock,
     /// Show or hide the buttons that add and take away time.
     AdjustClock,
-    /// Ask whether to set both times back to the start.
+    /// Ask whether to set both times back to their initial values.
     ResetClock,
-    /// Stop both clocks for a ruling, as an arbiter.
+    /// As an arbiter, stop both clocks for a ruling.
     StopClocks,
     /// Correct the times and the numbers of moves of both players.
     SetClocks,
-    /// Enter an incident as an arbiter.
+    /// As an arbiter, record an incident.
     Incident,
     Jadoube,
-    /// Announce castling; if both sides are possible, ask which one.
+    /// Announce castling. If it is possible on both sides, ask on which.
     Castle,
     CastleWith(CastlingSide),
-    /// Make the announced castling.
+    /// Make the castling move that was announced.
     Confirm,
     /// Open the claim card for the player to move; if both players can claim, the card asks who claims.
     Claim,
     /// Open the claim card for this player.
     ClaimOf(Color),
     OfferDraw(Color),
-    /// Ask for an increment in the last two minutes.
+    /// With less than two minutes left, ask for an increment.
     RequestIncrement,
     AcceptDraw,
     DeclineDraw,
-    /// Take back a move, or ask to.
+    /// Take back a move, or ask the opponent to allow it.
     TakeBack,
     TakeBackOf(Color),
     AllowTakeBack,
@@ -120,7 +120,7 @@ pub enum Command {
     SavePdf,
     /// Print sheets for every board in a Chess960 round.
     PrintRound,
-    /// Show the start of a round on a screen of its own, to project on a wall.
+    /// Show the starting position of a round on a screen of its own, to project on a wall.
     Wall,
     First,
     Back,
@@ -133,7 +133,7 @@ pub enum Command {
     Wipe,
     /// Give a hint: first the piece, then the move.
     Hint,
-    /// Toggle analysis: evaluation and best lines.
+    /// Turn analysis, with its evaluation and best lines, on or off.
     Analysis,
     /// Turn a setting on or off.
     Switch(Setting),
@@ -150,7 +150,7 @@ pub enum Command {
     ElectronicBoard,
     /// Open the book of rules and history.
     Book,
-    /// Open the book, at the article that the law card names, if any.
+    /// Open the book. If the law card names an article, open the book at that article.
     Explain,
     /// Show and announce the answer to a query.
     Aloud(SpokenQuery),
@@ -171,7 +171,7 @@ pub enum Command {
     Settings,
 }
 
-/// What a player can have read aloud.
+/// A query whose answer is shown and announced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpokenQuery {
     /// The answer to a typed question: about a square, a file, a rank, or pieces.
@@ -180,18 +180,19 @@ pub enum SpokenQuery {
     Here,
     /// The targets of the piece on the square of the keyboard cursor.
     Targets,
-    /// Touch-move status: what the player must move or take.
+    /// What the touch-move rule requires: which piece the player must move or capture.
     Bond,
     LastMove,
     /// How the game stands, such as whose move it is, the material and, during analysis, the evaluation.
     Standing,
     Clocks,
-    /// What was said last.
+    /// What was announced last.
     Again,
 }
 
 impl Command {
-    /// All commands: first the rows in `ROWS`, then the settings that have no row there, then the rows in `STUDY_ROWS`.
+    /// All commands: first those in `ROWS`, then those for the settings without a row there, then those in
+    /// `STUDY_ROWS`.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -222,7 +223,7 @@ impl Command {
         self.row().key
     }
 
-    /// The player whom the command is for, if each player has their own.
+    /// The player for whom the command is if each player has a command of their own; otherwise `None`.
     const fn player(self) -> Option<Color> {
         match self {
             Command::OfferDraw(color)
@@ -266,8 +267,8 @@ impl Command {
         words.tip(self.key())
     }
 
-    /// The keyboard shortcut, if any. The `?` that opens the list of shortcuts is read as text and is not a shortcut
-    /// here.
+    /// The keyboard shortcut; `None` if there is none. The `?` that opens the list of shortcuts is read as text and is
+    /// not a shortcut here.
     pub fn shortcut(self) -> Option<KeyboardShortcut> {
         self.row().shortcut
     }
@@ -282,7 +283,7 @@ impl Command {
         }
     }
 
-    /// Whether the command is available at a place in a study; `None` if studies treat it as other screens do.
+    /// Whether the command is available in this state of a study; `None` if studies treat it as other screens do.
     pub fn enabled_in_study(self, study: &Status) -> Option<bool> {
         self.row().in_study.map(|is_enabled| is_enabled(study))
     }
@@ -298,7 +299,7 @@ impl Command {
         }
     }
 
-    /// Whether the list of shortcuts has the command among those for the game, not among those that work everywhere.
+    /// Whether the list of shortcuts lists the command among those for the game, not among those that work everywhere.
     pub fn is_for_game(self) -> bool {
         !self.row().everywhere || self == Command::SaveUnfinishedGame
     }
@@ -342,8 +343,9 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
-    /// The shortcut as a screen reader says it or, for an annotation, its symbol. A key without modifiers is called a
-    /// key: Orca leaves out a description that is part of the name, as "F" is of "Flip board".
+    /// The shortcut as a screen reader says it; for a command that adds an annotation, the symbol of the annotation. A
+    /// key without modifiers is called a key, because Orca leaves out a description that is part of the name, as "F" is
+    /// of "Flip board".
     pub fn spoken_keys(self, words: &Texts) -> String {
         let keys = self.keys(words);
         let is_plain = self.shortcut().is_some_and(|shortcut| shortcut.modifiers.is_none());

@@ -1,7 +1,8 @@
-//! The rows of the commands, in groups for the menus: words, keys and availability.
+//! A table with a row for each command, in groups for the menus. A row has the words, the keys and the availability of
+//! its command.
 //!
 //! The menus are in `ui::app::menu`. A setting that a menu turns on and off has a row here too; its name and default
-//! are in `ui::view::settings`. Commands that give a setting a value are made by [`choose`].
+//! are in `ui::view::settings`. [`choose`] makes the rows of commands that give a setting a value.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -24,11 +25,11 @@ pub struct Row {
     /// The message key.
     pub key: &'static str,
     pub shortcut: Option<KeyboardShortcut>,
-    /// Whether the command is available, on the screens where it applies.
+    /// Whether the command is available. This is asked only on the screens where the command applies.
     pub enabled: fn(&WindowView<'_>) -> bool,
     /// Whether the command is available in a study on screen; `None` if studies treat it as other screens do.
     pub in_study: Option<fn(&Status) -> bool>,
-    /// Whether the command can be available on every screen, not only the game's.
+    /// Whether the command can be available on every screen, not only on that of the game.
     pub everywhere: bool,
     /// Whether the command is always available in the position editor.
     pub in_editor: bool,
@@ -79,7 +80,8 @@ const fn sign(number: u8) -> Row {
     edit(Edit::Sign(number), key).in_study(|study| !study.at_start)
 }
 
-/// The row of a query about the board on screen. Its key is a function key, because letters begin moves.
+/// The row of the command for a query about the board on screen. Its key is a function key, because letters begin
+/// moves.
 #[allow(clippy::redundant_closure_for_method_calls, reason = "the method is not general in its lifetime")]
 const fn query(query: SpokenQuery, key: &'static str, pressed: Key) -> Row {
     let row = row(Command::Aloud(query), key).keys(PLAIN, pressed).everywhere();
@@ -155,7 +157,7 @@ groups! {
         row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S).when(may_tell).in_study(|_| true),
         row(Command::AddToFile, "cmd-add-to-file").when(may_tell).in_study(|_| true),
         row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere()
-            // In a study, this would save the game behind the study. The study's own command has these keys.
+            // In a study, this command would save the game behind the study. The study's own command has these keys.
             .when(|at| !at.game.is_over()).in_study(|_| false),
         row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell).in_study(|_| true),
     ];
@@ -422,13 +424,13 @@ fn can_turn_clock(at: &WindowView<'_>) -> bool {
     }
 }
 
-/// Whether the clock can be pressed to complete a move, in a game over the board.
+/// Whether, in a game over the board, the clock can be pressed to complete a move.
 fn completes_moves(at: &WindowView<'_>) -> bool {
     let waits = at.game.clock() == ClockState::Waiting;
     !at.is_away() && at.game.is_live() && !waits && at.game.table.arrangement().is_some()
 }
 
-/// Whether a clock without a board fills the window, in one of these states.
+/// Whether a clock without a board fills the window and is in one of these states.
 fn is_clock_in(at: &WindowView<'_>, states: &[ClockState]) -> bool {
     at.screen == Screen::Clock && states.contains(&at.game.clock())
 }
@@ -439,13 +441,13 @@ fn can_set_clocks(at: &WindowView<'_>) -> bool {
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
-/// Whether the screen has a table. The exam is excluded: there, F4 and F5 would answer what the case asks.
+/// Whether the screen has a table, but is not the exam. There, F4 and F5 would answer what the case asks.
 fn may_ask_about_touch_move(at: &WindowView<'_>) -> bool {
     at.has_table() && at.screen != Screen::Exam
 }
 
-/// Whether the game may be copied or saved: while the players are their own arbiter, a copy would reveal which moves
-/// were legal.
+/// Whether the game may be copied or saved. While the players are their own arbiter, it may not, because a copy would
+/// reveal which moves were legal.
 fn may_tell(at: &WindowView<'_>) -> bool {
     !at.game.table.is_silent()
 }

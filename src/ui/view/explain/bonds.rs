@@ -1,6 +1,7 @@
-//! What this turn's touches mean, in two sentences: what was touched, and what must be done.
+//! The texts about an obligation: a title, such as one that says which pieces were touched, and a detail that says what
+//! the player must do.
 //!
-//! `game` finds the obligation.
+//! `game::touch` determines the obligation.
 
 use super::{Explain, piece_on};
 use crate::game::{Bond, Obligation};
@@ -10,8 +11,8 @@ use crate::text::messages::sentence;
 use crate::ui::view::LawCard;
 
 impl Explain<'_> {
-    /// The card that says what the player must do, or that none of the touched pieces can be moved or captured; `None`
-    /// if no piece was touched and nothing is required.
+    /// The card that says what the player must do, or that none of the touched pieces can be moved or captured. `None`
+    /// if nothing is required, and no piece was touched or touches don't count.
     pub(crate) fn bound(&self) -> Option<LawCard> {
         let bound = self.game.table.obligation()?;
         let Some(bond) = bound.bond() else { return self.touched_in_vain(&bound) };
@@ -70,7 +71,7 @@ impl Explain<'_> {
         }
     }
 
-    /// The title and detail for a bond. `bound` has the remaining moves, if known.
+    /// The title and detail for a bond. `bound` has the remaining moves; `None` if they are not known.
     pub(crate) fn bond(&self, bond: Bond, pieces: Bitboard, bound: Option<&Obligation>) -> (String, String) {
         let turn = self.game.turn();
         let on = |color: Color| (pieces & self.game.table.position().board().color(color)).first();
@@ -150,8 +151,8 @@ impl Explain<'_> {
         (sentence(&title), sentence(&detail))
     }
 
-    /// The title and detail for the move that a wrong claim announced. The detail also suits another move that must be
-    /// played.
+    /// The title and detail for the move that a wrong claim announced. The detail also fits any other single move that
+    /// must be played.
     fn intended(&self, bound: Option<&Obligation>) -> (String, String) {
         let mv = self.must_play(bound);
         let name = self.player(self.game.turn());
@@ -159,13 +160,13 @@ impl Explain<'_> {
         (title, t!(self.words, "bond-intended-must", name, move = mv))
     }
 
-    /// The move that must be played; empty if it is not known.
+    /// The text of the move that must be played; empty if the move is not known.
     fn must_play(&self, bound: Option<&Obligation>) -> String {
         let mv = bound.and_then(|bound| bound.moves().first().copied());
         mv.map(|mv| self.written(mv)).unwrap_or_default()
     }
 
-    /// Why a legal move is refused: both sentences of the bond in one paragraph.
+    /// Why a legal move is refused: the title and the detail of the bond, in one paragraph.
     pub(crate) fn bound_elsewhere(&self, bond: Bond, pieces: Bitboard) -> String {
         let bound = self.game.table.obligation();
         let (title, detail) = self.bond(bond, pieces, bound.as_ref());

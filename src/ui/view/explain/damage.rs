@@ -8,8 +8,8 @@ use crate::table::journal::{Damage, Difference, Loss};
 use crate::text::notation::{self, Notation};
 use crate::text::{Texts, time};
 
-/// Sentences that say whether the game settings were changed, what was lost, up to which move the game on the table was
-/// restored, and what is decided differently now.
+/// Sentences about the damage. They may say that the game settings were changed, what was lost, up to which move the
+/// game on the table was restored, and what is decided differently now.
 pub fn sentences(words: &Texts, notation: Notation, table: &Table, damage: &Damage) -> Vec<String> {
     let setup = damage.is_setup_changed.then(|| t!(words, "damage-setup"));
     let loss = damage.loss.as_ref().map(|loss| match loss {
@@ -29,7 +29,7 @@ pub fn sentences(words: &Texts, notation: Notation, table: &Table, damage: &Dama
     [setup, loss, restored, difference].into_iter().flatten().collect()
 }
 
-/// How a game from an earlier version is decided differently now.
+/// Sentences that say how a game from an earlier version is decided differently now.
 fn differs(words: &Texts, table: &Table, difference: Difference) -> String {
     match difference {
         Difference::Ruling(article) => t!(words, "earlier-ruling", article),

@@ -1,5 +1,5 @@
-//! How a game ended, in sentences: who won, how, what follows, and what a level says about it; and how it was
-//! adjourned.
+//! Sentences about how a game ended: who won and how, what follows, and what a level says about the game. Also the text
+//! about an adjournment.
 //!
 //! `game` decides when a game ends.
 
@@ -73,7 +73,7 @@ impl Explain<'_> {
         }
     }
 
-    /// The score of the match, from its second game on; `None` before.
+    /// The score of the match, including this game; `None` for the first game of a match, or without a session.
     fn match_score(&self, outcome: GameEnd) -> Option<String> {
         let earlier = self.game.session?.match_score();
         if earlier == MatchScore::default() {
@@ -111,8 +111,8 @@ pub fn points(outcome: GameEnd) -> [&'static str; 2] {
 }
 
 impl Explain<'_> {
-    /// The text of the envelope: who sealed the move, its number, the players with their times, and the date if it is
-    /// known.
+    /// The card with the text of the envelope: who sealed a move, the number of the move, the players with their times,
+    /// and the date if it is known.
     pub(super) fn adjourned(&self, by: Color) -> LawCard {
         let (words, game) = (self.words, self.game);
         let number = game.table.position().fullmove_number().to_string();
@@ -167,8 +167,8 @@ const STALEMATE: &[&str] = &["remark-stalemate-1", "remark-stalemate-2"];
 const DRAWN: &[&str] = &["remark-drawn-1", "remark-drawn-2"];
 
 impl Explain<'_> {
-    /// What the level says, if it says anything. The choice among the remarks that fit depends only on the level's seed
-    /// and the number of plies.
+    /// What the level says; `None` if it says nothing. The choice among the remarks that fit depends only on the
+    /// level's seed and the number of plies.
     pub(super) fn remark(&self, outcome: GameEnd) -> Option<String> {
         let table = self.game.table;
         let person = table.lone_person()?;
@@ -178,7 +178,7 @@ impl Explain<'_> {
             Remarks::Beginners => level.is_for_beginners(),
             Remarks::Always => true,
         };
-        // After fewer than four plies there is nothing to say about the game.
+        // After fewer than four plies, there is nothing to say about the game.
         if !speaks || table.moves().len() < 4 {
             return None;
         }

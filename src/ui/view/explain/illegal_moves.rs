@@ -54,8 +54,8 @@ impl Explain<'_> {
         sentence(&text)
     }
 
-    /// Why a typed move can't be made. If it is an illegal move that identifies a piece, the reason why that piece
-    /// can't move there is added.
+    /// Why a typed move can't be made. If the text is an illegal move that identifies a piece, the reason why that
+    /// piece can't move there is added.
     pub(crate) fn text_error(&self, error: &MoveTextError) -> String {
         let (words, position) = (self.words, self.game.table.position());
         match error {

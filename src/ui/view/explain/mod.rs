@@ -1,6 +1,6 @@
 //! Explains the state of the table in sentences: how the game stands, and what the player must do.
 //!
-//! `ui::view::law_card` shows them.
+//! `ui::view::law_card` shows the sentences.
 
 mod bonds;
 pub(crate) mod damage;
@@ -26,7 +26,7 @@ use crate::text::messages::sentence;
 use crate::text::notation::{self, Notation};
 use crate::text::{Texts, named_move};
 
-/// What explanations are made from.
+/// The data from which explanations are made.
 #[derive(Clone, Copy)]
 pub struct Explain<'a> {
     pub words: &'a Texts,
@@ -46,7 +46,7 @@ fn pieces_on(words: &Texts, position: &Position, squares: Bitboard) -> String {
     words.list(&names)
 }
 
-/// What a level is like, in one line.
+/// A line that says what a level is like.
 pub fn level_character(words: &Texts, level: Level) -> String {
     match (level_name(level), level.easier(), level.harder()) {
         (Some(key), ..) => words.tip(key),
@@ -82,8 +82,8 @@ impl<'a> Explain<'a> {
 }
 
 impl Explain<'_> {
-    /// The text of the law card: the current message, or else the state of the game; and a draw offer that a human has
-    /// to answer. For screen readers, moves are in words.
+    /// The law card. Its text is the current message or, without one, the state of the game. A draw offer that a human
+    /// has to answer is added. For screen readers, moves are in words.
     pub fn standing(&self, message: Option<&Message>) -> LawCard {
         let card = self.with_offer(message);
         let spoken = Explain { is_spoken: true, ..*self }.with_offer(message);
@@ -113,7 +113,7 @@ impl Explain<'_> {
         if let Some(message) = message {
             let card = self.message(message);
             let Some(result) = table.result().filter(|_| message.is_about_file()) else { return card };
-            // The result stays in view; only what is new is said aloud.
+            // The result remains visible; only the text of the message is announced.
             let (outcome, news) = (self.outcome(result), words.paragraph([card.title, card.detail]));
             let detail = words.paragraph([outcome.detail, news.clone()]);
             return LawCard { detail, news: Some(news), ..outcome };
@@ -183,7 +183,7 @@ impl Explain<'_> {
         (!off).then(|| t!(self.words, key, king, rook))
     }
 
-    /// The square of the piece that is selected, by pointer or keyboard.
+    /// The square of the piece that is selected with the pointer or the keyboard; `None` if none is.
     fn selected(&self) -> Option<Square> {
         self.game.table.selected().or(self.game.keyed)
     }
@@ -215,17 +215,17 @@ impl Explain<'_> {
     }
 
     /// Whether texts name keys: only texts that are read aloud do, and only at a table with a session. The table of a
-    /// case or a study has none, and the keys have no effect there.
+    /// case or a study has no session, and the keys have no effect there.
     fn names_keys(&self) -> bool {
         self.is_spoken && self.game.session.is_some()
     }
 
-    /// The sentence of a message key that names the keys of a command; empty if keys are not named.
+    /// The sentence with this message key, which names the keys of a command; empty if keys are not named.
     fn keys_sentence(&self, command: Command, key: &str) -> String {
         if self.names_keys() { t!(self.words, key, keys = command.keys(self.words)) } else { String::new() }
     }
 
-    /// What the player has begun but not finished.
+    /// The card about what the player has begun but not finished; `None` if there is nothing.
     fn in_hand(&self) -> Option<LawCard> {
         if self.game.table.promoting().is_some() {
             return Some(self.card("promoting", "promoting-detail", Some("3.7.3.3")));
@@ -248,7 +248,7 @@ impl Explain<'_> {
         Some(self.with_keys(card, Command::Confirm, "announced-keys"))
     }
 
-    /// The card while the king is off the board: what to do next.
+    /// The card that says what to do next while the king is off the board.
     fn king_off(&self, in_hand: HandCastling) -> LawCard {
         let color = self.game.turn();
         let title = t!(self.words, "king-off", name = self.player(color));
@@ -373,7 +373,8 @@ impl Explain<'_> {
         LawCard { title, detail, offer, said: !table.moves().is_empty(), ..LawCard::default() }
     }
 
-    /// Who is to move: you, a colour or a thinking engine; or that the game has not begun.
+    /// A text that says who is to move: you, a colour or a thinking engine. It may instead say that the game has not
+    /// begun.
     pub(crate) fn turn(&self) -> String {
         let (game, turn) = (&self.game, self.game.turn());
         let is_engine = !game.is_person(turn);
@@ -405,7 +406,8 @@ impl Explain<'_> {
         numbered_at(self.game.table.position_after(index), mv)
     }
 
-    /// The illegal move before the moves of `Table::moves`, if there was one, with its number.
+    /// The last illegal move, which was made before the moves in `Table::moves`, with its number; `None` if there was
+    /// none.
     fn last_illegal(&self) -> Option<String> {
         let (game, _, illegal) = self.game.table.parts().last()?;
         let written = numbered_at(game.position(), &illegal);

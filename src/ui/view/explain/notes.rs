@@ -1,6 +1,6 @@
-//! Messages, such as a refusal, the result of a claim or an offer, or a file that can't be opened.
+//! The texts of messages, such as a refusal, the result of a claim or an offer, or a file that can't be opened.
 //!
-//! `ui::app` decides how long they stay.
+//! `ui::app::overlay` decides how long a message is shown.
 
 use std::path::Path;
 
@@ -139,7 +139,8 @@ impl Explain<'_> {
         (!named).then(|| sentence(&t!(self.words, "touched-too", piece)))
     }
 
-    /// The title and detail for a hint: the piece first, then its move.
+    /// The title and detail for the state of a hint: it is being sought, it shows a piece or a move, or none can be
+    /// given.
     fn hint(&self, hinted: HintState) -> (String, String) {
         let (title, detail) = match hinted {
             HintState::Sought => (t!(self.words, "hint-sought"), "hint-will-be-noted"),
@@ -152,8 +153,8 @@ impl Explain<'_> {
         (title, t!(self.words, detail))
     }
 
-    /// What could not be read of the game that was reopened, where the damaged file is, which other games could not be
-    /// read, and why the game is paused, if it is.
+    /// The title and detail about a game that was reopened: what could not be read, where the damaged file is, which
+    /// other games could not be read and, if the game is paused, why.
     fn reopened(&self, found: &Recovery) -> (String, String) {
         let is_in_part = found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn());
         let key = match (self.game.table.setup().clock_only, is_in_part) {
@@ -170,7 +171,8 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// What could not be read or is not known in a saved game, and why the game is paused, if it is.
+    /// The title and detail about a saved game that is continued: what could not be read or is not known and, if the
+    /// game is paused, why.
     fn continued(&self, damage: &Damage, unknown: &[String]) -> (String, String) {
         let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, damage);
         if !unknown.is_empty() {
@@ -182,7 +184,7 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// Why a reopened game is paused, if it is.
+    /// Why a reopened game is paused; empty if it is not.
     fn stands_still(&self) -> String {
         match self.game.table.sealed_by() {
             Some(by) => self.adjourned(by).detail,
@@ -192,7 +194,7 @@ impl Explain<'_> {
     }
 }
 
-/// "one" or "two": the minutes of a penalty in the Laws.
+/// The minutes of a penalty in the Laws, as "one" or "two" for a message.
 pub(crate) fn minutes(ms: u64) -> &'static str {
     if ms <= 60_000 { "one" } else { "two" }
 }
@@ -371,8 +373,8 @@ fn set_aside(words: &Texts, key: &str, file: &Path, kept: &Path) -> String {
     t!(words, key, file, kept)
 }
 
-/// The sentences about exercises that were added. If any were, and `says_where` is true, they name the menu with the
-/// exercises.
+/// The sentences about exercises that were added. If any were, and `says_where` is true, the sentences name the menu
+/// with the exercises.
 fn exercises_added(words: &Texts, all: &AddedExercises) -> String {
     let AddedExercises { added, known, gaps, says_where } = all;
     let key = if *says_where && *added > 0 { "exercises-added-where" } else { "exercises-added" };

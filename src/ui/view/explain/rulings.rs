@@ -1,4 +1,4 @@
-//! A ruling in full: what was found and under which article, what must be moved, and what the penalty is.
+//! The full text of a ruling: what was found and under which article, what must be moved, and what the penalty is.
 
 use super::{Explain, minutes};
 use crate::game::{DrawClaim, Fault, RuledMove, Ruling, RulingSubject};
@@ -60,8 +60,8 @@ impl Explain<'_> {
         ruling.reason.filter(|_| is_restored)
     }
 
-    /// What was found and why, or which touched piece must be moved or taken. The words are for beginners, without
-    /// articles and penalties.
+    /// What was found and why, or which touched piece must be moved or taken. The text is for beginners and names no
+    /// articles or penalties.
     pub fn simple_finding(&self, ruling: &Ruling) -> String {
         let is_touch = ruling.subject == RulingSubject::TouchMove && ruling.bound.any();
         if let Some(card) = self.bound().filter(|_| is_touch) {

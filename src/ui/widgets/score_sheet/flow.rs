@@ -124,7 +124,7 @@ struct Builder<'a, K: Eq + Hash> {
 }
 
 impl<K: Copy + Eq + Hash> Flow<K> {
-    /// Lays out a score, with all variations if it is `unfolded`.
+    /// Lays out a score. If `unfolded`, variations of any depth are shown.
     pub fn of(ui: &Ui, letters: Letters<'_>, score: &Score<K>, sheet_width: f32, unfolded: bool) -> Flow<K> {
         let tokens = tokens(ui.ctx());
         let space = text_width(ui, "n n", tokens.body()) - text_width(ui, "nn", tokens.body());
@@ -160,8 +160,8 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         self.found.get(&place).copied().unwrap_or(0)
     }
 
-    /// The index of the last line with a comment on a move, among the first lines from that move on; `None` if there is
-    /// none.
+    /// The index of the last line with a comment on a move; `None` if there is none. Only the `MAX_NEAR` lines from
+    /// that of the move on are searched.
     pub fn last_line_about(&self, place: K) -> Option<usize> {
         let is_about = |remark: &usize| self.remarks.get(*remark).is_some_and(|remark| remark.place == place);
         let has_it = |line: &Line<K>| {
@@ -175,7 +175,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         near.rposition(has_it).map(|index| from + index)
     }
 
-    /// The lines between two vertical positions.
+    /// The indices of the lines between two vertical positions.
     pub fn between(&self, top: f32, bottom: f32) -> std::ops::Range<usize> {
         let first = self.lines.partition_point(|line| line.top + line.height < top);
         let end = self.lines.partition_point(|line| line.top <= bottom);
@@ -246,8 +246,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         (!details.is_empty()).then_some((details, width))
     }
 
-    /// The number of notes that fit next to every move of the columns, so that a column has them in all rows or in
-    /// none.
+    /// The number of notes that fit next to every move of the columns. The same number is shown in all rows.
     fn fitting(&self) -> usize {
         let rows = self.score.blocks.iter().filter_map(|block| match block {
             Block::Row(row) => Some(row.cells),
@@ -312,7 +311,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.flow.height += self.tokens.space.xs;
     }
 
-    /// Adds a line in place of variations that are too deep.
+    /// Adds a line with a link in place of variations that are too deep.
     fn folded(&mut self) {
         self.text_line(FOLDED + 1);
         self.put_inline(self.width(TextKind::Number, MORE), What::More(None));
@@ -337,7 +336,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// Adds a comment: egui breaks it into lines, and each line becomes an item.
+    /// Adds a comment. egui breaks it into lines, and each line becomes an item.
     fn remark(&mut self, text: &str) {
         let remark = self.flow.remarks.len() - 1;
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

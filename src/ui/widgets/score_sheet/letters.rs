@@ -28,7 +28,7 @@ impl Letters<'_> {
         (tokens(ui.ctx()).density, notation, words.language())
     }
 
-    /// A move with its annotations.
+    /// The parts of a move with its annotations.
     pub fn parts(&self, mv: &ScoredMove) -> Vec<NotationPart> {
         let mut parts = notation::parts(&mv.san, self.notation, self.words);
         let after = signs_of(mv);
@@ -40,7 +40,7 @@ impl Letters<'_> {
         parts
     }
 
-    /// What a screen reader says, such as "12. knight f3, good move".
+    /// A move as a screen reader says it, such as "12. knight f3, good move".
     pub fn spoken(&self, mv: &ScoredMove) -> String {
         let words = self.words;
         let text = match mv.san.as_str() {
@@ -89,7 +89,7 @@ impl Letters<'_> {
     }
 }
 
-/// The annotations after a move, and `(=)` for a draw offer.
+/// The text after a move: its first annotations, and `(=)` for a draw offer.
 fn signs_of(mv: &ScoredMove) -> String {
     let mut after = String::new();
     for sign in mv.signs.iter().take(symbols::MAX_SYMBOLS) {

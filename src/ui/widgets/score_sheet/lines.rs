@@ -140,8 +140,8 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
     }
 
-    /// Shows the link to what is left out of the sheet, or to folded variations. If the first was clicked, returns the
-    /// event that goes to its place; if the second was clicked, sets `unfolds`.
+    /// Shows a link. If `to` is a place at which something is left out, a click returns the event that goes there. If
+    /// `to` is `None`, the link stands for folded variations, and a click sets `unfolds`.
     fn more(&mut self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let key = if to.is_some() { "score-more" } else { "study-unfold" };
         let label = t!(self.shown.letters.words, key);
@@ -180,7 +180,7 @@ fn paint(ui: &Ui, place: Rect, text: &str, font: FontId, ink: Color32, width: f3
     paint_text(ui, place.left_center(), fit(ui, text, font, ink, width, 1), ink);
 }
 
-/// Paints a dot if the player had a hint, a ring if analysis was on.
+/// Paints a dot if the player had a hint, or a ring if analysis was on.
 fn paint_help(ui: &Ui, chip: Rect, mv: &ScoredMove, ink: Color32) {
     let fill = match mv.help {
         None => return,

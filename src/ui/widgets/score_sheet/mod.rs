@@ -1,7 +1,7 @@
-//! The score sheet of a game or a study: the main line in two columns, comments and variations between its rows, the
-//! result at the end. The current move is highlighted; a click on a move goes to it.
+//! The score sheet of a game or a study: the main line in two columns, with comments and variations between its rows,
+//! and the result at the end. The current move is highlighted; a click on a move goes to it.
 //!
-//! The sheet shows draw offers as (=), as Appendix C of the Laws prescribes, and clock times.
+//! The sheet also shows clock times, and draw offers as (=), as Appendix C of the Laws prescribes.
 
 mod flow;
 mod letters;
@@ -91,7 +91,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             self.score = Some((basis.0, basis.1, (shown.read)()));
         }
         let (.., score) = self.score.as_ref()?;
-        // If only a few rows fit, they are shown whole.
+        // If only a few rows fit, only whole rows are visible.
         let rows = (inside.height() / tokens.row).floor();
         let whole = if (1.0..4.0).contains(&rows) { rows * tokens.row } else { inside.height() };
         let inside = egui::Align2::CENTER_CENTER.align_size_within_rect(vec2(inside.width(), whole), inside);
@@ -131,7 +131,8 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         ui.allocate_rect(Rect::from_min_size(origin, vec2(width, flow.height)), Sense::hover());
         let mut lines = Lines { shown, score, flow, origin, art, unfolds: false };
         lines.take_focus_along(ui);
-        // A screen reader reads all lines; egui builds nodes only while one is active.
+        // All lines are added for a screen reader; egui builds accessibility nodes only while a screen reader is
+        // active.
         let is_heard = ui.ctx().accesskit_node_builder(ui.unique_id(), |_| ()).is_some();
         let shown_lines =
             if is_heard { 0..flow.lines.len() } else { flow.between(seen.top(), seen.bottom()) };
@@ -154,7 +155,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         let now = Some((shown.at, seen.height()));
         if std::mem::replace(&mut self.seen, now) != now {
             // The line of the current move is scrolled into view, together with its comments and, after the last move,
-            // the result; or the top at the start.
+            // the result. At the start, the top of the sheet is scrolled into view.
             let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
             // If there is space for only one line, that of the move is shown.
             let ends = ends && seen.height() >= 2.0 * tokens(ui.ctx()).row;

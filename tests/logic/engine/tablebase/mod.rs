@@ -33,7 +33,7 @@ fn engine(tables: &Tables) -> Engine {
 
 #[test]
 fn mates_are_as_long_as_is_known() {
-    // The longest mates: in 10 with a queen, in 16 with a rook.
+    // The longest mates take 10 moves with a queen and 16 with a rook.
     for (solved, longest) in [(&*QUEEN, 19), (&*ROOK, 31)] {
         let most = all().map(|placed| solved.known(placed, Color::White).1).max();
         assert_eq!(most, Some(longest), "{:?}", solved.role);
@@ -85,7 +85,7 @@ fn without_a_table_there_is_no_answer() {
     assert!(folder.unreadable().is_empty());
 }
 
-/// The result and the distance, where the files answer.
+/// The result and the distance; `None` where the files give no answer.
 type Answered = (Option<Wdl>, Option<i32>);
 
 /// The results and distances of four positions.
@@ -183,7 +183,7 @@ fn the_fifty_move_rule_decides_what_a_win_is_worth() {
 #[test]
 fn moves_are_ranked_by_what_they_keep() {
     let stand = stand();
-    // Near the fifty-move rule only the shortest win ranks highest; stalemate is a draw.
+    // Near the limit of the fifty-move rule, only the shortest win ranks highest; stalemate is a draw.
     let check = |fen: &str, best: &[&str], worst: Wdl| {
         let position = at(fen);
         let ranked = ranked(&stand, &position, &[]).expect(fen);
@@ -220,7 +220,7 @@ fn the_engine_plays_by_tables() {
     let last = infos.last().expect("a line");
     assert!(matches!(last.score, Score::Centipawns(19_000..) | Score::Mate(1..)), "{last:?}");
     assert!(last.table_hits > 0);
-    // Without tables the engine does not know the result.
+    // Without tables, the engine does not know the result.
     tables.set(None);
     let job = Job::new(at("8/8/8/8/8/2k5/8/K6R w - - 0 1"), depth(1));
     let best = engine(&tables).think(&job, &mut |_| ()).expect("an answer");
@@ -229,7 +229,8 @@ fn the_engine_plays_by_tables() {
 
 #[test]
 fn a_game_by_tables_ends_in_mate() {
-    // The game begins far from mate and close to fifty moves; the engine plays the shortest mate at depth 1.
+    // The game begins far from mate and close to the limit of the fifty-move rule; the engine plays the shortest mate
+    // at depth 1.
     let longest = all().max_by_key(|&placed| ROOK.known(placed, Color::White).1).expect("a position");
     let mut position = position(longest, Role::Rook, Color::White, false);
     position = at(&position.fen().replace(" 0 1", " 68 90"));

@@ -130,7 +130,7 @@ struct Packed {
     /// The number of symbols with the longer code; each of these stands for one value.
     values: u16,
     pairs: Vec<(u16, u16)>,
-    /// The blocks, and for each the number of its values less one.
+    /// The blocks, and for each of them the number of its values, less one.
     blocks: Vec<Vec<u8>>,
     lengths: Vec<u16>,
 }
@@ -202,7 +202,7 @@ impl Packed {
         bytes.resize(bytes.len().next_multiple_of(2), 0);
     }
 
-    /// Writes, for the middle of each span, its block and the number of values before it in that block.
+    /// For the middle of each span, writes the block that contains it and the number of values before it in that block.
     fn write_index(&self, bytes: &mut Vec<u8>) {
         let span = 1 << SPAN;
         for number in (0..self.size.div_ceil(span)).map(|entry| entry * span + span / 2) {
