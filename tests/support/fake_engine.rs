@@ -10,7 +10,8 @@ use std::time::Duration;
 use jadoube::engine::external::EngineSetup;
 use jadoube::rules::{CastlingText, Position, read_uci};
 
-/// Precedes the name of the behaviour. The test harness takes the argument as the name of a test to skip.
+/// What precedes the behaviour's name in the argument. The test harness takes the argument as the name of a test to
+/// skip.
 const AS: &str = "--skip=engine:";
 
 /// A fake engine with this behaviour.
@@ -86,7 +87,7 @@ impl Fake<'_> {
     }
 
     fn introduce(&self) {
-        // Ends the line begun by the test harness.
+        // This ends the line that the test harness has begun.
         say("\nid name Fake");
         say("id author nobody");
         say("option name MultiPV type spin default 1 min 1 max 3");
@@ -150,7 +151,7 @@ impl Fake<'_> {
                 garbage();
                 say(&format!("bestmove {best}"));
             }
-            // Answers only once `stop` arrives.
+            // These answer only once `stop` arrives.
             "late" | "slow" => {}
             "talks" => {
                 for depth in 1..=20_000 {

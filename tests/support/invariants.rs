@@ -45,7 +45,7 @@ pub fn hold(table: &Table) {
 }
 
 /// A piece in hand or selected belongs to the side to move and was touched. Its targets include those of its allowed
-/// moves; without allowed moves it has none. During a promotion no other move is allowed, and a king that is off the
+/// moves; without allowed moves, it has none. During a promotion, no other move is allowed, and a king that is off the
 /// board in order to castle may do so.
 fn hands(table: &Table, allowed: &MoveList) {
     let own = table.position().board().color(table.position().turn());
@@ -61,7 +61,7 @@ fn hands(table: &Table, allowed: &MoveList) {
         }
     }
     if let Some((from, to)) = table.promoting() {
-        // Any of four pieces, or only the one intended with a wrong claim.
+        // The pawn may become any of four pieces, or only the one that was intended with a wrong claim.
         let left = if table.bond() == Some(Bond::IntendedMove) { 1 } else { 4 };
         assert_eq!(allowed.len(), left, "the number of possible promotions");
         assert!(allowed.iter().all(|mv| (mv.from(), mv.to()) == (from, to) && mv.promotion().is_some()));

@@ -1,5 +1,5 @@
 //! Adjourned games: a move is sealed unseen, the envelope stays closed until the players open it, and the window then
-//! says what was in it.
+//! shows what was in it.
 
 use crate::prelude::*;
 

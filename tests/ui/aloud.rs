@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// For this many frames after it begins, an announcement is interrupted if the focus moves.
 const SPEAKING: usize = 12;
 
-/// A window, and what a screen reader announces of it.
+/// A window, and what a screen reader announces about it.
 struct Listener {
     window: Window,
     /// The identifiers and the current texts of the live regions.
@@ -149,7 +149,7 @@ impl Listener {
 
     fn reach(&mut self, name: &str, place: &str) {
         let mut stops = Vec::new();
-        // What is read in the background may come after some rounds.
+        // Content that is read in the background may appear only after some rounds of Tab.
         let begun = Instant::now();
         while stops.len() < STOPS || begun.elapsed() < PATIENCE {
             self.key("Tab");

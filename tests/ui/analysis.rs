@@ -77,7 +77,7 @@ fn late_analysis_is_not_shown() {
     window.expect("Depth 3 · 1200 kn/s");
 }
 
-/// Each score is for the side to move. Lines have the letters of the score sheet.
+/// Each score is for the side to move. Lines use the piece letters of the score sheet.
 #[test]
 fn scores_are_put_into_words() {
     const BLACK: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1";
@@ -114,7 +114,7 @@ fn the_end_of_a_game_needs_no_thought() {
     }
 }
 
-/// An untouched window becomes idle: after a minute, or when deeper analysis would change nothing.
+/// An untouched window becomes idle after a minute, or once deeper analysis would change little.
 #[test]
 fn untouched_analysis_becomes_idle() {
     for (name, depths, ms, stops) in [
@@ -234,7 +234,8 @@ fn a_line_shows_its_move() {
     assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "with the keyboard");
 }
 
-/// White's part of the bar is at the bottom, or on the left if the bar is horizontal. The bar turns with the board.
+/// White's part of the evaluation bar is at the bottom, or on the left if the bar is horizontal. The bar turns with the
+/// board.
 #[test]
 fn the_bar_turns_with_the_board() {
     for size in [SIZE, vec2(600.0, 900.0)] {

@@ -68,7 +68,7 @@ impl Fake {
         [state.stopped, state.gone]
     }
 
-    /// Reports on the question with this index. After moves that end in `>`, the score is a lower bound.
+    /// Reports on the question with this index. If `moves` ends in `>`, the score is a lower bound.
     pub fn tell(&self, asked: usize, line: usize, depth: u32, score: Score, moves: &str) {
         let mut state = self.0.lock().expect("one thread");
         let Asked { question, observer, .. } = &mut state.asked[asked];

@@ -23,7 +23,7 @@ fn touched_pieces_are_named_with_what_they_oblige_to() {
     }
 }
 
-/// A touched piece that is put back and chosen again by keyboard is not called untouched.
+/// A touched piece that is put back and chosen again with the keyboard is not called untouched.
 #[test]
 fn a_touched_piece_can_be_chosen_again() {
     let mut window = Window::of(touch(Enforced));

@@ -35,8 +35,8 @@ pub fn title(window: &Window) -> String {
     title_place(window).unwrap_or_default().0
 }
 
-/// Ctrl+F leads to the search field, and a screen reader hears how many pages are found. Escape on the menu bar leaves
-/// only the bar.
+/// Ctrl+F leads to the search field, and a screen reader announces how many pages are found. Escape on the menu bar
+/// leaves only the bar.
 #[test]
 fn the_search_is_reached_and_heard() {
     for size in [SIZE, vec2(480.0, 400.0)] {
@@ -62,7 +62,7 @@ fn the_search_is_reached_and_heard() {
 #[test]
 fn words_are_looked_for() {
     let phrases = both("the book is searched");
-    // Pages before the one on castling mention it too.
+    // Pages before the one on castling mention castling too.
     for (index, words) in
         [(0, "adjust touch"), (1, "stuk aanraken"), (0, "castling"), (1, "rokade"), (1, "euwe")]
     {
@@ -161,7 +161,7 @@ fn a_move_on_a_diagram_and_again() {
     window.expect("art. 3.3");
     window.choose("Again");
     assert_eq!(window.said("d8"), "possible move");
-    // By keyboard: Escape first cancels the choice of a piece, then closes the book.
+    // With the keyboard, Escape first cancels the choice of a piece, and then closes the book.
     window.tab_to("d4, ");
     window.play("Enter Enter");
     assert_eq!(window.said("d4"), "chosen, not touched yet");
@@ -294,7 +294,7 @@ fn the_page_opens_at_the_article() {
     assert!((head..240.0).contains(&top), "the title is at {top}");
 }
 
-/// A diagram keeps its state when the page on an article is asked for and is already open.
+/// A diagram keeps its state when the explanation of an article is requested and its page is already open.
 #[test]
 fn the_page_that_is_read_is_not_laid_open_anew() {
     let mut window = at("12-rook");
@@ -304,7 +304,7 @@ fn the_page_that_is_read_is_not_laid_open_anew() {
     assert_eq!(window.name("d8"), "d8, white rook");
 }
 
-/// In a narrow window the contents replace the page, and the page's keys then work on the contents.
+/// In a narrow window, the contents replace the page, and the page's keys then work on the contents.
 #[test]
 fn the_contents_have_the_keys_while_they_are_shown() {
     let mut window = open_at(Begin { size: SMALL, ..Begin::default() }, "12-rook");
@@ -365,7 +365,7 @@ fn every_page_is_shown_and_rests() {
 fn a_board_out_of_sight_is_not_pressed() {
     let mut window = open_at(Begin { size: SMALL, ..Begin::default() }, "12-rook");
     let head = window.rect("← Back").bottom();
-    // Scroll line by line, until h8 is behind the buttons above the page.
+    // The page is scrolled line by line until h8 is behind the buttons above the page.
     let above = |window: &Window| window.square("h8").y < head;
     for _ in 0..20 {
         if !above(&window) {

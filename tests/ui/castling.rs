@@ -138,7 +138,7 @@ fn the_king_in_hand_leaves_the_instruction_in_sight() {
     }
 }
 
-/// Enter or a screen reader picks up a piece, next to the board or on it, and puts it down.
+/// With Enter or a screen reader, a piece next to the board or on it is picked up and put down.
 #[test]
 fn pieces_in_hand_are_moved_without_a_pointer() {
     for by_keyboard in [true, false] {

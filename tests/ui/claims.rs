@@ -50,7 +50,7 @@ fn wrong_claim_offers_a_draw_and_binds_the_move() {
 }
 
 /// The card takes focus when it opens, and its field keeps the focus and the text when a move can't be read. After the
-/// claim is cancelled a press touches a piece again.
+/// claim is cancelled, a press touches a piece again.
 #[test]
 fn field_keeps_a_move_that_can_not_be_read() {
     let mut window = Window::of(touch(TouchMove::Enforced));
@@ -121,7 +121,8 @@ fn mate_against_touch_move_can_be_claimed() {
     assert_eq!(window.moves(), "f3 e5 g4");
 }
 
-/// A screen reader hears who claims and that the clocks are stopped, and gets answers while the card is open.
+/// A screen reader announces who claims and that the clocks are stopped, and queries are answered while the card is
+/// open.
 #[test]
 fn a_claim_is_announced_and_queries_are_answered() {
     let mut window = Window::of(GameSetup { clock: fischer(300_000, 0), ..touch(TouchMove::Enforced) });

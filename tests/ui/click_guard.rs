@@ -25,7 +25,8 @@ fn enforced(fen: Option<&'static str>, size: Vec2) -> Window {
 
 #[test]
 fn a_double_click_reaches_one_thing() {
-    /// What is tested, the position, the gestures and names before, the name that is double-clicked, and the check.
+    /// What is tested, the position, the gestures and names that come first, the name that is double-clicked, and the
+    /// check.
     type Case =
         (&'static str, Option<&'static str>, &'static [&'static str], &'static str, fn(&Window) -> bool);
     let castles = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";

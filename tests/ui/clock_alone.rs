@@ -60,7 +60,8 @@ fn digit_heights(window: &Window) -> Vec<f32> {
     times.map(|text| text.galley.mesh_bounds.height() * window.harness.ctx.pixels_per_point()).collect()
 }
 
-/// Black's half, the button or a key starts White's clock; White's own half does not.
+/// White's clock is started by a press on Black's half, by the button or by a key, but not by a press on White's own
+/// half.
 #[test]
 fn clock_waits_for_the_first_press() {
     for what in ["Space", "Ctrl+Space", "Start", "Black", "White"] {
@@ -93,7 +94,7 @@ fn a_press_passes_the_turn_once() {
     window.harness.run();
     assert_eq!(shown(&window), ([293_000, 300_000], [1, 0]), "Space held down");
     window.wait(400);
-    // Of two presses within 0.7 seconds only the first counts.
+    // If two presses come within 0.7 seconds, only the first counts.
     window.play("Space 699ms Space");
     assert_eq!(shown(&window).1, [1, 1], "Space pressed twice");
     window.play("1ms Space");
@@ -302,7 +303,7 @@ fn halves_are_side_by_side_or_stacked() {
     }
 }
 
-/// The events of a press of the key at this place on the keyboard, where the key has this letter.
+/// The events of pressing and releasing the key at this place on the keyboard, which types this text.
 fn place(physical: Key, letter: &str, modifiers: Modifiers) -> [Event; 3] {
     let key = Key::from_name(&letter.to_uppercase()).unwrap_or(physical);
     let event = |pressed| Event::Key { key, physical_key: Some(physical), pressed, repeat: false, modifiers };
@@ -324,14 +325,14 @@ fn each_player_has_a_key() {
         (z, [1, 0], true),
         (z, [1, 0], true),
         (slash, [1, 1], true),
-        // On a German, a French and a Russian keyboard.
+        // The same two keys on a German, a French and a Russian keyboard.
         ((Key::Z, "y"), [2, 1], true),
         ((Key::Slash, "-"), [2, 2], true),
         ((Key::Z, "w"), [3, 2], true),
         ((Key::Slash, "!"), [3, 3], true),
         ((Key::Z, "я"), [4, 3], true),
         ((Key::Slash, "."), [4, 4], true),
-        // The letter Z in another place does nothing.
+        // The key that types Z does nothing in another place.
         ((Key::Y, "z"), [4, 4], true),
     ] {
         window.pass(100);
@@ -359,7 +360,8 @@ fn each_player_has_a_key() {
     assert_eq!(shown(&window).1, [6, 6]);
 }
 
-/// 40 moves in 90 minutes, 20 in 60, then 15 minutes with 30 seconds per move, in full screen, with both keys.
+/// A control of 40 moves in 90 minutes, 20 moves in 60 minutes, and then 15 minutes with 30 seconds per move, played in
+/// full screen with both players' keys.
 #[test]
 fn three_stages_are_counted_in_full_screen() {
     let mut window = Begin { size: vec2(1920.0, 1080.0), ..Begin::default() }.open();
@@ -387,7 +389,7 @@ fn three_stages_are_counted_in_full_screen() {
         };
         let expected = expected.map(|(minutes, seconds)| (minutes * 60 + seconds) * 1000);
         assert_eq!(shown(&window), (expected, [mv, mv]), "after move {mv}");
-        // After the first stage the players change places.
+        // After the first stage, the players change places.
         if mv == 40 {
             window.key(Key::F);
             keys.reverse();
@@ -449,7 +451,7 @@ fn a_running_clock_is_not_left_unasked() {
             window.command(Command::Start);
             window.choose(goes_on);
             assert!(window.shows(start) && !window.shows(goes_on) && runs(&window));
-            // From another screen no question is asked.
+            // From another screen, no question is asked.
             window.command(Command::Book);
             assert!(!window.shows(goes_on));
             window.request(Request::ToGame);
@@ -461,7 +463,7 @@ fn a_running_clock_is_not_left_unasked() {
             assert!(window.shows(start) && !window.shows(title), "it stands still");
         }
     }
-    // Against an engine the clock is paused without a question.
+    // Against an engine, the clock is paused without a question.
     let mut window = Game::of(GameSetup { clock: fischer(300_000, 0), ..white() });
     window.drag("e2", "e4");
     window.plays("e5");

@@ -131,7 +131,7 @@ fn small_window_shows_both_clocks() {
     window.expect_all(&["White, 5:00", "Black, to move, 3:59", "Black to move."]);
 }
 
-/// Face to face, Black's clock keeps its place and its name, and has the button that accepts a draw.
+/// In the face-to-face layout, Black's clock keeps its place and its name, and has the button that accepts a draw.
 #[test]
 fn blacks_clock_keeps_its_place_face_to_face() {
     let mut window = open(300_000, 0);

@@ -1,4 +1,4 @@
-//! The computer as an opponent: any rating, a level that adapts, and its remark after the game.
+//! The computer as an opponent: any rating, a level that adapts, and the remark that a level makes after the game.
 
 use crate::prelude::*;
 use egui::accesskit::Role;
@@ -51,7 +51,7 @@ fn lost(game: &mut Game) {
 fn a_level_adapts_if_asked() {
     let mut game = Game::of(white());
     game.command(Command::NewGame);
-    // The choice is far down in the dialog.
+    // The choice is far down in the dialog, so it is not clicked with the pointer.
     game.activate("Adjust to results");
     game.choose("Play");
     lost(&mut game);

@@ -41,12 +41,12 @@ fn control_v_opens_a_copied_file() {
     let (down, up) = (key_event(Key::V, true, Modifiers::NONE), key_event(Key::V, false, Modifiers::NONE));
     let up_with = key_event(Key::V, false, Modifiers::COMMAND);
     let copied = std::slice::from_ref(&one);
-    // With Ctrl, egui reports only the release of V.
+    // While Ctrl is held, egui reports only the release of V.
     check(copied, &[control.clone(), up_with.clone(), free.clone()], true);
     // Ctrl is released before V.
     check(copied, &[control.clone(), free.clone(), up.clone()], true);
     check(&[], &[control.clone(), up_with.clone()], false);
-    // V is typed as a letter, after Ctrl.
+    // V is typed as a letter after Ctrl is released.
     check(copied, &[control.clone(), free.clone(), down, up.clone()], false);
     // Text was pasted.
     let text = Event::Paste("4k3/8/8/8/8/8/4P3/4K3 w - - 3 9".to_owned());

@@ -35,7 +35,7 @@ fn slow_proof_of_a_dead_position_ends_the_game_and_is_recorded() {
     assert!(recorded.contains("\"do\":\"dead-position\""), "{recorded}");
 }
 
-/// The table refuses to declare dead a position that is not.
+/// The table refuses to declare a position dead if it is not.
 #[test]
 fn a_position_that_is_not_dead_goes_on() {
     let mut window = Window::new();

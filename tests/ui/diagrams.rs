@@ -75,7 +75,7 @@ fn pictures_are_saved() {
     window.choose("Save…");
     window.until("Saved as");
     assert_eq!(frames_of(&file), (4, 480, vec![100, 100, 100, 300]));
-    // Only the second move, faster.
+    // An animation of only the second move, at the fast pace.
     fs::remove_file(&file).expect("the file");
     let choice = GifChoice { moves: [2, 2], pace: GifPace::Fast, bottom: Color::Black };
     window.request(Request::SaveGif(choice));
@@ -205,7 +205,7 @@ fn sheet_of_diagrams_needs_a_mark() {
         window.choose_all([sheet, save]);
         window.expect(told);
     }
-    // The mark is among the symbols.
+    // The mark for a position that gets a diagram is among the symbols.
     let mut window = Window::new();
     window.paste("1. e4 e5 *");
     window.key(Key::ArrowRight);

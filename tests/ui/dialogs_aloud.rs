@@ -1,4 +1,4 @@
-//! What a screen reader hears of dialogs, and what F9 repeats of them.
+//! What a screen reader says about dialogs, and how much of it F9 repeats.
 
 use crate::prelude::*;
 use egui::accesskit::{Live, Role};

@@ -113,7 +113,8 @@ fn pieces_leave_the_board() {
     assert_eq!(board(&window), "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 }
 
-/// Drags the first thing whose name begins with this text to a button. Returns whether it is painted above the button.
+/// Drags the first widget whose name begins with this text to a button. Returns whether the dragged widget is painted
+/// above the button.
 pub fn is_dragged_above(window: &mut Window, thing: &str, button: &str) -> bool {
     window.rest();
     let [from, to] = [thing, button].map(|name| window.rect(name).center());
@@ -154,7 +155,7 @@ fn pieces_are_placed_and_moved_by_keyboard() {
             window.text(&letter.to_string());
             window.key(Key::ArrowRight);
         }
-        // At the edge of the board, each letter replaces the piece before.
+        // The focus can't leave the board, so on its last file each letter replaces the previous piece.
         assert_eq!(board(&window), "8/8/8/8/8/8/4kQrP/8", "{language:?}");
         window.play("Delete ArrowLeft ArrowLeft ArrowLeft Enter ArrowUp Enter");
         assert_eq!(board(&window), "8/8/8/8/8/4k3/5Qr1/8", "{language:?}");
@@ -227,7 +228,7 @@ fn unfinished_position_is_restored() {
 fn study_starts_from_the_editor_but_not_during_a_strict_game() {
     let mut window = editor(Begin::default());
     window.drag("d1", "d4");
-    // There is a menu with the same name.
+    // A menu has the same name, and the button is the last widget with that name.
     window.rest();
     window.activate("Study");
     let fen = window.study().position().fen();

@@ -233,14 +233,14 @@ fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
         kings(&mut board, white, black);
         board.window.choose(answer);
         assert_eq!(result(&board), Some(expected));
-        // After the result nobody is asked to correct the board.
+        // After the result, nobody is asked to correct the board.
         board.stand("d2d4 g8f6");
         assert!(!board.window.shows("Correct your board"));
         assert_eq!(board.window.moves(), "e4 e5");
     }
 }
 
-/// This board knows only which squares are occupied, and two pieces that the knight could take were lifted.
+/// This board senses only which squares are occupied, and two pieces that the knight could take were lifted.
 #[test]
 fn a_board_that_can_not_tell_what_was_taken_asks_to_check_the_move() {
     let start = Start::from_fen("4k3/8/8/1p1p4/8/2N5/8/4K3 w - - 0 1", None).expect("a start");

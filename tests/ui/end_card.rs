@@ -1,4 +1,5 @@
-//! The end of a game: how the result is worded, and the buttons; and how the only human at the board is addressed.
+//! The end of a game: how the result is worded, which buttons are shown, and how the only human at the board is
+//! addressed.
 
 use crate::prelude::*;
 use jadoube::engine::Level;
@@ -60,7 +61,7 @@ fn the_rest_is_under_more() {
     assert_eq!(game.table().seat(Color::White).level(), level(4).level());
 }
 
-/// The engine has White. In the first game it is mated; in the second the human resigns.
+/// The engine has White. In the first game, it is mated; in the second, the human resigns.
 #[test]
 fn a_human_who_plays_an_engine_is_you() {
     for (language, [to_move, played, must, offer, won, lost]) in both("you") {
@@ -114,7 +115,7 @@ fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
     }
 }
 
-/// In a low panel the buttons do not cover the signed result, and there is a button to step back through the game.
+/// In a low panel, the buttons do not cover the signed result, and there is a button to step back through the game.
 #[test]
 fn a_result_is_whole_in_a_low_panel() {
     let fen = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";

@@ -193,7 +193,7 @@ fn program_that_is_no_engine_is_rejected() {
         if aside.is_array() {
             assert_eq!(json["engines-set-aside"], aside);
         }
-        // The fault is reported once, and an engine keeps the fields of another version.
+        // The fault is reported once, and an engine keeps fields that another version has written.
         let mut again = folder.store();
         assert!(again.read().is_none());
         let all = again.engines();

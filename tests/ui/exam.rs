@@ -74,7 +74,7 @@ fn a_wrong_ruling_is_explained_and_comes_back() {
     window.expect_all(&["straightens the knight", "5 of 15"]);
 }
 
-/// Answers every question with its first choice, and decides.
+/// Answers every question with its first choice, and submits the answers.
 pub fn decide(window: &mut Window) {
     let groups = window.harness.query_all_by_role(egui::accesskit::Role::RadioGroup);
     let groups = groups.filter(|group| group.accesskit_node().label().as_deref() != Some("What to practise"));
@@ -108,7 +108,7 @@ pub fn rule_until(window: &mut Window, texts: &[&str], answers: &[&str]) {
     panic!("no ruling says any of {texts:?}");
 }
 
-/// Queries are about the case, and don't give away what is asked.
+/// Queries are answered about the case, without giving away the answers to its questions.
 #[test]
 fn focus_follows_a_case() {
     for (language, [story, topic, seen, undecided, first, chosen, standing, decide, right, next]) in
@@ -176,7 +176,7 @@ fn a_ruling_describes_a_mate() {
     assert!(Color::ALL.into_iter().any(is_mate), "{told}");
 }
 
-/// The desk at this case for beginners, which is the only one of its level that was not ruled on before.
+/// The desk at this beginners' case, the only one of its level without an earlier ruling.
 fn open_at(folder: &Folder, name: &str) -> Window {
     let others = jadoube::exam::all().into_iter().filter(|case| case.is_simple() && case.name != name);
     let line = |case: jadoube::exam::Case| {
@@ -192,7 +192,8 @@ fn open_with(folder: &Folder, notes: &str) -> Window {
     open(folder.begin())
 }
 
-/// A level that is chosen begins with a case of that level, also in the next run.
+/// After the next level is begun, or a finished level is chosen again, none of the level's cases has been seen. The
+/// level is kept for the next run.
 #[test]
 fn a_level_ends_with_its_score() {
     let folder = Folder::new("exam-level");
@@ -366,7 +367,7 @@ fn an_exam_is_not_left_unasked() {
 }
 
 /// Escape closes an open list before it leaves the desk, and an unfinished answer is still there afterwards. During an
-/// exam the window asks first.
+/// exam, the window asks before Escape leaves the desk.
 #[test]
 fn escape_loses_no_answer() {
     let mut window = open(Begin::default());
@@ -385,7 +386,7 @@ fn escape_loses_no_answer() {
     window.expect("to move");
     window.command(Command::Exam);
     window.expect("Decide (one question left)");
-    // The page was left scrolled down to the answer.
+    // The panel is still scrolled down to the answer, so the tab may be out of view.
     window.activate("Exam");
     window.choose("Begin the exam");
     let first = egui::accesskit::Role::RadioButton;

@@ -115,8 +115,9 @@ fn rulings_are_in_view() {
     }
 }
 
-/// A ruling says why the game goes on, that the arbiter steps in where nobody claims, which piece was touched in vain,
-/// and nothing about whether a move that was not completed is legal. The story says where a pawn took nothing.
+/// A ruling says why the game goes on, that the arbiter steps in where nobody claims, and which touched piece can be
+/// neither moved nor taken. It does not say whether a move that was not completed is legal. A story says if a pawn
+/// moved as in a capture to an empty square.
 #[test]
 fn rulings_without_a_finding_say_why() {
     let mut window = open(Begin::default());

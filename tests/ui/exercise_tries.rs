@@ -1,9 +1,9 @@
-//! Tries at an exercise: what is said after a hint, a wrong move or a touch, and the way to the exercises.
+//! Tries at an exercise: what the window shows after a hint, a wrong move or a touch, and the way to the exercises.
 
 use crate::exercises::{MATES, added, kept};
 use crate::prelude::*;
 
-/// After a hint the exercise counts as not solved; after a wrong try, the moves that would follow are shown.
+/// After a hint, the exercise counts as not solved; after a wrong try, the moves that would follow are shown.
 #[test]
 fn hints_and_replies_help_with_an_exercise() {
     let folder = Folder::new("exercises-hints");

@@ -96,7 +96,7 @@ fn a_second_try_can_be_right_and_the_solution_can_be_shown() {
     assert_eq!(kept(&folder).matches("\"right\":false").count(), 2);
 }
 
-/// Poor moves and the solutions of puzzles become exercises without a search by the engine.
+/// Moves that are marked as poor, and the solutions of puzzles, become exercises without a search by the engine.
 #[test]
 fn games_become_exercises() {
     let games = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 $4 (3... g6 4. Qf3) 4. Qxf7# 1-0\n\n\
@@ -115,7 +115,7 @@ fn games_become_exercises() {
     }
 }
 
-/// The first exercises come with the program, twenty at a time; the task says in how many moves to mate.
+/// Ready-made exercises come with the program and are added twenty at a time; the task says in how many moves to mate.
 #[test]
 fn exercises_come_with_the_program() {
     let folder = Folder::new("exercises-supplied");
@@ -180,8 +180,8 @@ fn a_study_is_practised_as_a_repertoire() {
 }
 
 /// The analyst searches the position alone, without the moves that led to it. The turning point becomes an exercise
-/// only if two searches find the same best move as the review, clearly better than the second-best one. The search goes
-/// on after the review is left.
+/// only if two searches find the same best move as the review, and find it clearly better than the second-best one. The
+/// search goes on after the review is left.
 #[test]
 fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     for (name, searches, added) in [

@@ -20,7 +20,7 @@ fn check(what: &str, sizes: &[Vec2], open: &dyn Fn(Begin) -> Window) {
     {
         let names: Vec<&str> = names.split_terminator(" | ").collect();
         let window = open(Begin { size, language, ..Begin::default() });
-        // In a window smaller than `SMALL` the start screen scrolls.
+        // In a window smaller than `SMALL`, the start screen scrolls.
         let scrolls = what == "the start screen" && (size.x < SMALL.x || size.y < SMALL.y);
         let what = format!("{what} at {size:?} in {language:?}");
         let screen = window.harness.ctx.content_rect();
@@ -154,7 +154,7 @@ fn questions_of_a_game_are_beside_the_board() {
         };
         check("a claim", &[SMALL, SIZE, tall], &claiming);
     }
-    // The answers to two questions are never in the same place.
+    // When two questions are open, their answer buttons do not overlap.
     for flip in [false, true] {
         let asked = |begin: Begin| {
             let setup = GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) };

@@ -4,7 +4,7 @@ use crate::heard;
 use crate::prelude::*;
 use egui::epaint::ClippedShape;
 
-/// The most presses of Tab that are tried in one part of the window.
+/// The maximum number of presses of Tab in one part of the window.
 const STOPS: usize = 120;
 
 fn near(shapes: &[ClippedShape], place: Rect) -> Vec<&ClippedShape> {
@@ -70,7 +70,8 @@ fn a_dialog_takes_the_focus_and_gives_it_back() {
         Adjourn, Incident,
     ];
     let ruling = || Request::Do(Deed::stop_for_ruling(Some(Color::White)));
-    // Whether the game has a clock, and the requests that lead to a dialog. Without a request the computer sleeps.
+    // Whether the game has a clock, and the requests that lead to a dialog. If there is no request, the computer's
+    // sleep leads to one.
     let others = [
         (false, vec![Request::ask_to_resign(Color::White)]),
         (false, vec![Request::StartOrAsk(Box::default())]),
@@ -273,8 +274,8 @@ fn the_next_step_is_taken_by_the_arrow_keys() {
     assert_eq!(window.focused(), "Moves: the arrow keys step through them", "back from the book");
 }
 
-/// From the last control Tab leads to the first in the same frame, so that the window itself never has the focus.
-/// Shift+Tab comes to the same controls in the opposite order, even if Shift is let go within the frame.
+/// From the last control, Tab leads to the first in the same frame, so that the window itself never has the focus.
+/// Shift+Tab comes to the same controls in the opposite order, even if Shift is released within the frame.
 #[test]
 fn tab_goes_round_both_ways_without_a_stop() {
     use Command::*;
@@ -298,7 +299,7 @@ fn tab_goes_round_both_ways_without_a_stop() {
             }
             panic!("{command:?} {modifiers:?}: it does not come round in {}", met.len());
         });
-        // The two ways round may begin at different controls.
+        // The two orders may begin at different controls.
         back.reverse();
         let at = back.iter().position(|id| Some(id) == forward.first()).expect("the same control");
         back.rotate_left(at);

@@ -29,7 +29,7 @@ fn alt(window: &mut Window) {
     }
 }
 
-/// In full screen the menu bar is hidden until the pointer is at the upper edge or Alt is pressed.
+/// In full screen, the menu bar is hidden until the pointer is at the upper edge or Alt is pressed.
 #[test]
 fn the_menu_comes_when_it_is_called() {
     let mut window = full_screen();
@@ -60,7 +60,7 @@ fn the_menu_comes_when_it_is_called() {
     window.expect("View");
 }
 
-/// In full screen the board is almost as high as the screen, and names and clocks are much larger.
+/// In full screen, the board is almost as high as the screen, and names and clocks are much larger.
 #[test]
 fn a_hall_can_read_it() {
     let mut window = full_screen();

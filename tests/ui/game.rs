@@ -1,4 +1,4 @@
-//! The game by mouse: a whole game, single gestures, and looking back.
+//! A game played with the mouse: a whole game, single gestures, and looking back.
 
 use crate::prelude::*;
 
@@ -71,7 +71,7 @@ fn presses_and_releases_touch_move_and_take() {
         let mut window = Window::new();
         hand(&mut window);
         assert_eq!(window.moves(), moves, "{what}");
-        // The board still works afterwards.
+        // The board still works after these gestures.
         let (from, to) = if moves.is_empty() { ("d2", "d4") } else { ("d7", "d5") };
         window.drag(from, to);
         assert!(window.moves().ends_with(to), "after {what}: {}", window.moves());

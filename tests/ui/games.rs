@@ -35,7 +35,7 @@ impl Window {
     }
 }
 
-/// A window with the list of a file with this text, once the games have been read and checked.
+/// A window with the list of a file with this text, after the games have been read and checked.
 fn listed(name: &str, text: impl AsRef<[u8]>, shown: &str) -> (Folder, Window) {
     let folder = Folder::new(name);
     let file = folder.write("club.pgn", text);
@@ -76,7 +76,7 @@ fn a_file_of_games_is_listed_and_one_is_opened() {
     }
 }
 
-/// A small file with games of different lengths, ratings and openings.
+/// Three short games with different ratings and first moves; two are equally long, and one has no ECO code.
 const FEW: &str = "[White \"Berg\"]\n[Black \"Aal\"]\n[WhiteElo \"900\"]\n[ECO \"C20\"]\n[PlyCount \"3\"]\n\n1. e4 e5 2. Nc3 *\n\n\
     [White \"aal\"]\n[Black \"Corner\"]\n[WhiteElo \"2100\"]\n\n1. d4 d5 2. Nc3 *\n\n\
     [White \"Corner\"]\n[Black \"Berg\"]\n[WhiteElo \"1000\"]\n[ECO \"A04\"]\n\n1. Nf3 (1. e4 e5) *\n";
@@ -155,7 +155,8 @@ fn search(window: &mut Window, name: &str) {
 fn games_are_found_by_a_position() {
     let (_folder, mut window) = listed("games-position", FEW, "3 games");
     search(&mut window, "positions");
-    // In a study, keys lead to the next and the previous game in the list, and a command finds the study's position.
+    // In a study, keys open the next or previous game in the list, and a command finds the games with the study's
+    // position.
     window.text("corner");
     window.expect("2 of 3 games");
     window.key(Key::Enter);
@@ -182,7 +183,7 @@ const OPENINGS: &str = "[White \"One\"]\n[Date \"2001.01.01\"]\n\n1. e4 c5 2. Nf
     [White \"Three\"]\n\n1. d4 d5 (1... c5 2. e4) 2. c4 *\n\n\
     [White \"Four\"]\n[WhiteElo \"2000\"]\n\n1. e4 e5 0-1\n";
 
-/// Opening moves list the games whose main line reaches the position after these moves.
+/// Typed opening moves list the games whose main line reaches the position after these moves.
 #[test]
 fn games_are_found_by_their_opening() {
     let (_folder, mut window) = listed("games-opening", OPENINGS, "4 games");
@@ -293,7 +294,7 @@ fn one_game_is_opened_at_once() {
     }
 }
 
-/// Only the beginning of a very long game is opened, and can't be saved over the game in the file.
+/// Only the beginning of a very long game is opened, and it can't be saved over the game in the file.
 #[test]
 fn a_game_that_is_too_long_is_saved_elsewhere() {
     let folder = Folder::new("games-too-long");

@@ -23,7 +23,7 @@ fn a_press_just_after_a_move_is_not_meant() {
     }
 }
 
-/// A release and the next press in one frame: the press was aimed at the board before the move.
+/// If a release and the next press come in one frame, the press was aimed at the board before the move.
 #[test]
 fn a_press_in_the_same_frame_is_not_meant() {
     let mut window = Window::by_the_book();
@@ -198,8 +198,8 @@ fn a_pen_taps_like_a_finger() {
     assert_eq!(window.moves(), "e4");
 }
 
-/// After the first tap the rows of menus are tall enough for a finger, and a tap just below a button counts; for the
-/// mouse the rows are lower.
+/// After the first tap, the rows of menus are tall enough for a finger, and a tap just below a button counts. With the
+/// mouse, the rows are lower.
 #[test]
 fn targets_are_large_enough_for_a_finger() {
     let mut window = Window::by_the_book();

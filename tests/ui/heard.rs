@@ -1,4 +1,4 @@
-//! Checks of what a screen reader learns of a window's controls, and of the keyboard focus.
+//! Checks what a screen reader learns about a window's controls, and that an open dialog has the keyboard focus.
 
 use crate::prelude::*;
 use egui::accesskit::{Role, Toggled};
@@ -66,7 +66,7 @@ pub fn fault(node: &Node<'_>) -> Option<String> {
         Role::ComboBox if value.is_none() || described.is_none() => {
             Some(format!("the list {name:?} has no value"))
         }
-        // Not all screen readers say a slider's value in words.
+        // Not all screen readers read a slider's value as text, so a number is needed.
         Role::Slider if node.numeric_value().is_none() => Some(format!("{role:?} {name:?} has no number")),
         Role::SpinButton if node.numeric_value().is_none() && value.is_none() => {
             Some(format!("{role:?} {name:?} has no value"))
@@ -84,7 +84,7 @@ pub fn fault(node: &Node<'_>) -> Option<String> {
     }
 }
 
-/// The fault that a dialog is open and does not have the focus. While a popup is open this is not checked.
+/// The fault that a dialog is open and does not have the focus. This is not checked while a popup is open.
 fn focus_fault(window: &Window) -> Option<String> {
     let ctx = &window.harness.ctx;
     let layer = ctx.memory(Memory::focused).and_then(|id| {

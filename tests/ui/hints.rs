@@ -12,7 +12,7 @@ fn first_the_piece_then_the_move() {
         fake.tell_last(1, 11, Score::Centipawns(10), "e2e4");
         window.wait(900);
         window.expect(looking);
-        // Asking again meanwhile changes nothing.
+        // Another request in the meantime changes nothing.
         window.ctrl(Key::H);
         window.expect(looking);
         fake.tell_last(1, 12, Score::Centipawns(20), "g1f3");
@@ -50,7 +50,7 @@ fn a_hint_to_castle_names_where_the_king_goes() {
     window.expect_said("e1: hint; g1: hint; h1:");
 }
 
-/// A hint belongs to one position; the next has its own.
+/// A hint belongs to one position; the next position has its own.
 #[test]
 fn a_hint_goes_with_its_position() {
     let (mut window, fake) = Begin::default().analysed();
@@ -113,8 +113,8 @@ fn the_record_outlives_the_window() {
     assert_eq!(fake.asked(), [], "nobody thinks about it anew");
 }
 
-/// Without touch-move a hint can be requested with a piece selected, but not while a promotion is being chosen. Against
-/// an engine with touch-move, no hint is given after a touch or on the engine's turn.
+/// Without touch-move, a hint can be requested with a piece selected, but not while a promotion is being chosen.
+/// Against an engine with touch-move, no hint is given after a touch or on the engine's turn.
 #[test]
 fn hints_are_refused_after_a_touch() {
     let (mut window, _) = Begin::default().analysed();

@@ -1,4 +1,4 @@
-//! A game is recorded while it is played, and continues when the window is reopened; after the computer's sleep the
+//! A game is recorded while it is played, and continues when the window is reopened. After the computer's sleep, the
 //! players decide about the time.
 
 use crate::prelude::*;
@@ -186,7 +186,7 @@ fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
     assert!(!window.shows("This game isn’t being recorded"));
 }
 
-/// A game in which j'adoube has only started the clock is continued, and not an older game.
+/// A game in which *J'adoube* has only started the clock is continued, and not an older game.
 #[test]
 fn a_game_in_which_only_jadoube_was_used_is_the_one_to_continue() {
     let folder = Folder::new("window-jadoube");

@@ -1,4 +1,4 @@
-//! The game by keyboard: typed moves, squares reached with the arrow keys, and promotions.
+//! A game played with the keyboard: typed moves, squares reached with the arrow keys, and promotions.
 
 use crate::prelude::*;
 
@@ -27,7 +27,8 @@ fn answers_begin_with_small_squares() {
     }
 }
 
-/// Queries are answered while a dialog is open; what needs the board or a field says that the dialog must be closed.
+/// Queries are answered while a dialog is open. For keys that need the board or a field, the window says that the
+/// dialog must be closed.
 #[test]
 fn queries_are_answered_in_a_dialog() {
     for (language, [last, first]) in both("queries in a dialog") {
@@ -46,8 +47,8 @@ fn queries_are_answered_in_a_dialog() {
     }
 }
 
-/// An exercise by keyboard alone: a move is typed as in a game, refusals give a reason, queries are about the exercise,
-/// and the focus goes where the next step is. Moves are announced in words, and shown in letters.
+/// An exercise is solved with the keyboard alone: a move is typed as in a game, refusals give a reason, queries are
+/// about the exercise, and the focus goes where the next step is. Moves are announced in words, but shown in notation.
 #[test]
 fn an_exercise_is_solved_by_keyboard() {
     let folder = Folder::new("keyboard-exercise");
@@ -115,7 +116,7 @@ fn f_turns_the_board_but_begins_a_pawn_move_too() {
     assert_ne!(window.square("a1"), before, "with Enter at once");
 }
 
-/// C announces castling after Enter; without Enter nothing is announced or refused.
+/// C announces castling after Enter; without Enter, nothing is announced or refused.
 #[test]
 fn c_castles_but_begins_a_pawn_move_too() {
     let fen = "4k3/8/8/8/8/8/2P5/4K2R w K - 0 1";

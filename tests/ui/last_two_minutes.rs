@@ -7,7 +7,7 @@ fn setup(minutes: u64, bonus_ms: u64, agreed: bool) -> GameSetup {
     GameSetup { clock, last_two_minutes: agreed, ..GameSetup::default() }
 }
 
-/// A game in which White has thought on the second move until this many seconds were left.
+/// A game in which White has thought about the second move until this many seconds were left.
 fn thought(language: Language, agreed: bool, left: u64) -> Window {
     let mut window = Begin { language, setup: setup(15, 0, agreed), ..Begin::default() }.open();
     window.play("e2e4 e7e5");

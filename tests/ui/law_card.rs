@@ -37,7 +37,7 @@ fn resigning_asks_for_confirmation() {
             window.choose(who);
             window.expect(&format!("Does {}?", who.replace("resigns", "resign")));
             assert_eq!(window.table().result(), None);
-            // The button in the dialog is the last of that name.
+            // The button in the dialog is the last widget with that name.
             window.rest();
             window.activate(answer);
             assert_eq!(window.table().result().is_some(), over, "{answer}");

@@ -12,7 +12,7 @@ fn law(width: f32) -> f32 {
     (20000.0 / width.max(1.0)).max(96.0)
 }
 
-/// What a running game without clocks needs in this room, where `law` gives the height of the law card for each width.
+/// What a running game without clocks needs in this space, where `law` gives the height of the law card for each width.
 fn needs(room: Rect, law: &dyn Fn(f32) -> f32) -> Needs<'_> {
     Needs {
         tokens: Density::of_window(room.max.to_vec2()).tokens(),
@@ -28,7 +28,7 @@ fn needs(room: Rect, law: &dyn Fn(f32) -> f32) -> Needs<'_> {
     }
 }
 
-/// The layout of the room below the menu bar.
+/// The layout of the space below the menu bar.
 fn lay_out(room: Rect, pixels_per_point: f32, clock: bool, lines: usize) -> Layout {
     let tokens = Density::of_window(room.max.to_vec2()).tokens();
     let law: &dyn Fn(f32) -> f32 = &|width| if tokens.menu < 40.0 { law(width) - 36.0 } else { law(width) };

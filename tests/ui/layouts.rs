@@ -5,8 +5,8 @@ use crate::support::amount;
 use std::cell::RefCell;
 use std::sync::Once;
 
-/// The four rows of a keyboard: without Shift, with Shift, and with AltGr. A blank is a key that types nothing by
-/// itself, such as a dead key.
+/// The characters in the four rows of a keyboard: without Shift, with Shift, and with AltGr. A blank is a key that
+/// types nothing by itself, such as a dead key.
 struct Layout {
     name: &'static str,
     rows: [&'static str; 4],
@@ -62,11 +62,11 @@ fn others() -> impl Iterator<Item = &'static Layout> {
     LAYOUTS[1..].iter().filter(move |layout| amount(sample.contains(&layout.name), true))
 }
 
-/// A press of a key: the place of the key, the character that it types, and whether Shift is held.
+/// A key press: the key's place, the character that it types, and whether Shift is held.
 type Press = (Key, char, bool);
 
 impl Layout {
-    /// The press for this character; if no key types the character, the press in its place on a US keyboard.
+    /// The press that types this character; if no key types it, the press in its place on a US keyboard.
     fn press(&self, wanted: char) -> Press {
         for (shift, rows) in [(false, &self.rows), (true, &self.shift), (false, &self.alt_gr)] {
             let mut signs = rows.iter().zip(PLACES).flat_map(|(row, places)| row.chars().zip(places.chars()));
@@ -183,7 +183,7 @@ fn sign(key: Key) -> Option<char> {
 #[test]
 fn shortcuts_work_on_every_keyboard() {
     listen();
-    // A game by the book after one move, or a study.
+    // A game with touch-move after one move, or a study.
     let open = |is_study: bool| {
         let mut window = if is_study { Window::new() } else { Window::by_the_book() };
         match is_study {
@@ -195,7 +195,7 @@ fn shortcuts_work_on_every_keyboard() {
     let shortcuts = Command::all().filter_map(Command::shortcut);
     let mut shortcuts: Vec<_> = shortcuts
         .filter_map(|shortcut| Some((shortcut.modifiers, sign(shortcut.logical_key)?)))
-        // egui makes other events of Ctrl+C and Ctrl+V: see `copied_files`.
+        // For Ctrl+C and Ctrl+V, egui reports other events; `copied_files` tests Ctrl+V.
         .filter(|(held, sign)| *held != Modifiers::COMMAND || !matches!(sign, 'c' | 'v'))
         .collect();
     shortcuts.dedup();
@@ -213,7 +213,7 @@ fn shortcuts_work_on_every_keyboard() {
     assert!(heard > 30, "only {heard} shortcuts did anything");
 }
 
-/// In a study `!` and `?` annotate a move, wherever they are on the keyboard.
+/// In a study, `!` and `?` annotate a move, wherever they are on the keyboard.
 #[test]
 fn signs_are_typed_on_every_keyboard() {
     listen();

@@ -68,7 +68,7 @@ fn a_rematch_swaps_names_that_were_given() {
     }
 }
 
-/// With the keyboard nothing is touched before the second Enter, nor by an illegal move.
+/// With the keyboard, nothing is touched before the second Enter, nor by an illegal move.
 #[test]
 fn a_move_square_by_square_touches_at_its_end() {
     let mut window = Window::by_the_book();

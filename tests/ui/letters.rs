@@ -1,11 +1,11 @@
-//! Letters that the program's own fonts lack, and words that run from right to left.
+//! Characters that the program's own fonts lack, and words that run from right to left.
 
 use crate::prelude::*;
 use egui::FontId;
 use jadoube::diagram::SIGNS_TTF;
 use jadoube::platform::fonts::Font;
 
-/// The font of signs with its last glyph assigned to this letter instead.
+/// The font of chess symbols, with its last glyph assigned to this character instead.
 fn font_for(letter: char) -> Font {
     let (glyph, last) = (46_u16, 0x2BF9_u16);
     let mut bytes = SIGNS_TTF.to_vec();
@@ -22,7 +22,7 @@ fn is_drawn(window: &Window, letter: char) -> bool {
     window.harness.ctx.fonts_mut(|fonts| fonts.has_glyph(&FontId::proportional(14.0), letter))
 }
 
-/// The painted lines, each with its letters from left to right.
+/// The painted lines, each with its characters from left to right.
 fn lines(window: &Window) -> Vec<String> {
     let texts = window.painted_texts().into_iter();
     let rows = texts.flat_map(|text| text.galley.rows.iter()).map(|row| {
@@ -33,7 +33,7 @@ fn lines(window: &Window) -> Vec<String> {
     rows.collect()
 }
 
-/// Each name with its letters as they are painted from left to right; their order does not depend on a font.
+/// Each name with its characters as they are painted from left to right; their order does not depend on a font.
 #[test]
 fn words_that_run_from_right_to_left_stand_in_their_order() {
     for (name, seen) in [

@@ -14,7 +14,7 @@ fn writing(file: &Path) -> Window {
     window
 }
 
-/// The number of plies after the position that is shown, and of the whole game.
+/// The number of plies after the position that is shown, and the number of plies in the whole game.
 fn plies(window: &Window) -> [usize; 2] {
     let study = window.study();
     [study.at(), Record::ROOT].map(|node| study.record().line_from(node).count())
@@ -75,7 +75,7 @@ fn a_file_that_can_not_be_written_is_tried_again() {
     assert_eq!(read(&folder.join("club.pgn.bak")), games);
 }
 
-/// That a file could not be written is no longer reported once the live file has been switched off.
+/// A failure to write is no longer reported once the live file has been switched off.
 #[test]
 fn a_file_that_was_switched_off_is_not_reported() {
     let folder = Folder::new("a-file-that-was-switched-off-is-not-reported");
@@ -134,7 +134,7 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     window.key(Key::F12);
     assert_eq!(crate::book::title(&window), "No outside help");
     window.request(Request::Return);
-    // First the file is written in place, and incompletely.
+    // The file is first written in place, and incompletely.
     fs::write(&file, format!("{head}1. e4 e5 2. N")).expect("written");
     jadoube::storage::write(&file, format!("{head}1. e4 e5 2. Nf3 *\n")).expect("written");
     window.wait_until("the moves have arrived, and the new end is shown", |window| plies(window) == [0, 3]);

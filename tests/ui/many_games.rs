@@ -51,7 +51,7 @@ fn edit_second(window: &mut Window) {
     window.play("End 'c4 Enter 1500ms");
 }
 
-/// A window with a file of three games, in which one was edited and then opened again from the list.
+/// A window with a file of three games, in which one game was edited and then opened again from the list.
 pub fn edited_in_list(begin: Begin, name: &str) -> (Folder, Window) {
     let (folder, file) = three(name);
     let mut window = Begin { journals: folder.journals(), ..begin }.open().with_list(&file, "2. C – D");
@@ -98,7 +98,7 @@ fn saving_onto_games_asks_what_becomes_of_them() {
         if told.is_empty() {
             continue;
         }
-        // From now on the study belongs to that game.
+        // From now on, the study belongs to that game.
         window.play("End 'd5 Enter Ctrl+S");
         assert!(!window.study().is_changed());
         assert_eq!(read(&file), expected.replace("1. Nf3 *", "1. Nf3 d5 *"), "{answer}");
@@ -152,7 +152,7 @@ fn the_game_on_the_board_is_added_too() {
     window.until("Added to three.pgn as game 4.");
     assert!(read(&file).starts_with(THREE) && read(&file).ends_with("\n\n1. e4 *\n\n"), "{}", read(&file));
     assert_eq!(backup(&file).as_deref(), Some(THREE));
-    // *Add to a file…* does not ask where.
+    // *Add to a file…* does not ask where the game goes.
     window.drag("e7", "e5");
     window.choose_all(["File", "Add to a file…"]);
     window.until("Added to three.pgn as game 5.");
@@ -299,7 +299,7 @@ fn the_only_game_of_a_file_keeps_its_edits() {
         window.choose(newer);
         assert_eq!(moves(&window), "1. Nf3 d5 *");
         drop(window);
-        // After another restart the study is still saved to its file.
+        // After another restart, the study is still saved to its file.
         let mut window = begin().open();
         window.choose(open);
         window.ctrl(Key::S);
@@ -404,7 +404,7 @@ fn order_of_the_list_is_saved() {
     window.choose("Move game up");
     window.until("The game is now number 2.");
     assert_eq!(whites(&file), "EAC");
-    // After the list is closed its changes can't be undone.
+    // After the list is closed, its changes can't be undone.
     window.key(Key::Escape);
     window.drop_file(&file);
     window.until_checked();

@@ -4,7 +4,7 @@ use jadoube::ui::Blindfold;
 
 use crate::prelude::*;
 
-/// The place of a player's strip, and what a screen reader says of it.
+/// The rectangle of a player's strip, and what a screen reader says about it.
 fn strip(window: &Window, name: &str) -> (Rect, String) {
     let is_strip = |text: &String| text == name || text.starts_with(&format!("{name},"));
     let strip = window.texts().into_iter().find(is_strip).expect(name);

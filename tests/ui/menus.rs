@@ -121,7 +121,7 @@ fn letters_with_alt_open_menus_and_type_nothing() {
     assert_eq!(window.moves(), "Nf3");
 }
 
-/// A screen reader hears the keys of an item, even if they are letters of its name, and which items open a menu.
+/// A screen reader announces an item's keys, even if they are letters of its name, and says which items open a menu.
 #[test]
 fn items_have_keys_and_submenus() {
     for (language, menu, items) in [

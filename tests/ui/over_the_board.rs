@@ -401,7 +401,7 @@ fn an_entry_says_what_it_lacks() {
     window.expect("A second illegal move by Black loses the game.");
 }
 
-/// With several periods the clock bar shows the period of the player to move.
+/// With several periods, the clock bar shows the period of the player to move.
 #[test]
 fn the_period_is_shown() {
     let stage = jadoube::game::Stage { moves: 2, add_ms: 60_000, bonus_ms: None };
@@ -414,8 +414,8 @@ fn the_period_is_shown() {
     window.expect("Period 2: move 3");
 }
 
-/// After Enter, the window announces the piece that was picked up or put down, or that the square is empty. F5 tells
-/// which piece is in hand.
+/// After Enter, the window announces the piece that was picked up or put down, or that the square is empty. F5
+/// announces which piece is in hand.
 #[test]
 fn hands_are_told_by_key() {
     let mut window = Window::of(touch(TouchMove::OverTheBoard));

@@ -275,7 +275,7 @@ fn the_kind_of_game_is_in_sight() {
     }
 }
 
-/// Until both sides have moved no draw can be offered, and the button says so; against the computer the button's menu
+/// Until both sides have moved, no draw can be offered, and the button says so. Against the computer, the button's menu
 /// has one command.
 #[test]
 fn the_offer_of_a_draw_says_what_it_needs() {

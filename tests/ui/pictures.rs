@@ -155,7 +155,7 @@ fn the_list_of_games() {
 fn the_settings() {
     each_mode_after("settings", Begin::open, |window, language| {
         window.open_settings();
-        // After a change of the settings the window has the desktop's theme, which is light, unless another is chosen.
+        // After a change of the settings, the window has the desktop's theme, which is light, unless another is chosen.
         let chosen: &[&str] = if language == NL { &["Donker", "Stevig"] } else { &["Blue"] };
         for name in chosen {
             window.choose(name);
@@ -199,7 +199,7 @@ fn about_to_touch() {
     check(&mut window, "about-to-touch");
 }
 
-/// With text of double size a small window must still show both clocks, the law card and the buttons.
+/// With text of double size, a small window must still show both clocks, the law card and the buttons.
 #[test]
 fn a_small_window_with_double_text() {
     let setup = GameSetup { clock: fischer(900_000, 10_000), ..people() };
@@ -207,11 +207,11 @@ fn a_small_window_with_double_text() {
     window.command(Command::Choose(Choice::TextSize(200)));
     window.play("e2e4 g8g6");
     window.leave();
-    // This picture is not measured: with this text size a point is more than a pixel.
+    // This picture is not measured: with this text size, a point is more than a pixel.
     compare(&mut window, "double-text");
 }
 
-/// Against a low level the window offers hints and takebacks.
+/// Against a low level, the window offers hints and takebacks.
 #[test]
 fn a_first_game_against_the_computer() {
     let setup = GameSetup { take_back: TakeBack::Free, ..seats(Seat::Person, level(1)) };

@@ -115,7 +115,7 @@ fn the_turning_point_and_the_better_move() {
     assert!(!window.shows("turning point"));
 }
 
-/// Chances stay between 1 and 99 per cent until a mate is seen.
+/// Without a mate or a tablebase win, chances stay between 1 and 99 per cent.
 #[test]
 fn a_large_advantage_is_not_a_won_game() {
     let (mut window, fake) = played(Begin::default());
@@ -257,7 +257,7 @@ fn game_of_a_study_is_reviewed() {
     assert!(window.study().pgn().contains("2. Ba6"), "back in the study");
 }
 
-/// Below the minimum depth there is no verdict on a move, however bad it looks; when the review is opened again, all
+/// Below the minimum depth, there is no verdict on a move, however bad it looks. When the review is opened again, all
 /// positions are analysed again.
 #[test]
 fn without_a_deep_look_there_is_no_verdict() {

@@ -142,7 +142,7 @@ fn the_players_place_in_turn() {
 
     put(&mut window, "white king", "d1");
     put(&mut window, "white rook", "a1");
-    // Pieces that are dragged are refused too.
+    // A dragged piece is refused too if it can't go on that square.
     window.carry_to("white rook", "b1");
     window.expect("That isn’t possible. The king would not be between the rooks. art. II.2.1");
     window.carry_to("white rook", "e3");
@@ -279,7 +279,7 @@ fn a_hand_that_moves_fast_only_clicks() {
     window.expect("Where does the king go?");
     window.click("d1");
     assert_eq!(first_rank(&window), "...K....");
-    // A piece that is dropped by the tray is not placed.
+    // A piece that is dropped next to the tray is not placed.
     window.carry("white queen", window.rect("white queen").center() + vec2(90.0, 4.0));
     window.expect("De Vries places a piece.");
 }
@@ -291,7 +291,7 @@ fn a_dragged_piece_is_above_the_buttons() {
     assert!(crate::editor::is_dragged_above(&mut window, "white king", "Start game"));
 }
 
-/// In a low window the faces of the players' own die are above the settings at the foot, without scrolling.
+/// In a low window, the faces of the players' own die are above the settings at the foot, without scrolling.
 #[test]
 fn the_faces_of_a_real_die_are_visible_in_a_low_window() {
     let window = room(Begin { size: vec2(1024.0, 700.0), ..named() });

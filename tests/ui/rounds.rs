@@ -149,7 +149,7 @@ fn the_draw_is_in_sight() {
     }
 }
 
-/// In a low panel the list of turns scrolls to the current turn.
+/// In a low panel, the list of turns scrolls to the current turn.
 #[test]
 fn the_turn_is_in_sight() {
     let mut window = room(Begin { size: SMALL, ..named() });
@@ -178,8 +178,8 @@ fn every_board_gets_a_sheet() {
     assert!(String::from_utf8_lossy(&pdf).contains("/Count 10"), "ten boards");
 }
 
-/// The wall display counts down to the end of the preparation and to the start of play, and is not painted all the
-/// time.
+/// The wall display counts down to the end of the preparation and to the start of play, and is not repainted
+/// continuously.
 #[test]
 fn the_wall_counts_down() {
     let mut window = room(named());

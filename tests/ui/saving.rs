@@ -40,7 +40,7 @@ fn the_game_goes_to_the_clipboard() {
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
     window.harness.run();
     window.expect("Game copied.");
-    // Without Shift the desktop reports a copy command, which copies the position.
+    // Without Shift, the desktop reports a copy command, which copies the position.
     let fen = window.fen();
     assert_eq!(copied(&mut window, Event::Copy), Some(fen));
     assert_eq!(window.table().announced(), None, "C was no key of its own");
@@ -110,7 +110,7 @@ fn a_file_that_can_not_be_written_is_reported() {
     assert_eq!(folder.count(), 0);
 }
 
-/// After cancelling, the user can be asked again; while a dialog is open there is no second one.
+/// After cancelling, the user can be asked again; while a dialog is open, there is no second one.
 #[test]
 fn only_one_dialog_opens_at_a_time() {
     let asked = Asked::default();
@@ -130,7 +130,7 @@ fn only_one_dialog_opens_at_a_time() {
     for key in [Key::S, Key::O] {
         press(key, 1);
         press(key, 0);
-        // After a cancelled dialog another can be opened. The window learns of the cancellation in the next frame.
+        // After a dialog is cancelled, another can be opened. The window learns of the cancellation in the next frame.
         senders.lock().expect("one thread").clear();
         press(Key::F, 0);
         press(key, 1);

@@ -44,7 +44,7 @@ fn the_level_the_colour_and_the_name_are_chosen() {
     window.expect("Black: Anna");
 }
 
-/// In eight games both colours occur and no two engines have the same seed, and the card says which colour the human
+/// In eight games, both colours occur and no two engines have the same seed, and the card says which colour the human
 /// has.
 #[test]
 fn colours_are_drawn_by_lot() {
@@ -125,7 +125,7 @@ fn every_kind_of_game_has_its_own_engines() {
     assert_eq!(levels(&window), [level(1).level(), level(11).level()]);
 }
 
-/// In a small window no way of playing changes the height of the dialog or cuts a text.
+/// In a small window, no way of playing changes the height of the dialog or cuts a text.
 #[test]
 fn every_way_of_playing_has_the_same_height() {
     for (language, [last, ways @ ..]) in both::<4>("ways of playing") {
@@ -150,7 +150,7 @@ fn end(game: &mut Game, wins: bool) {
     }
 }
 
-/// After three wins or three losses in a row another level is advised, and one button begins a game at that level.
+/// After three wins or three losses in a row, another level is advised, and one button begins a game at that level.
 #[test]
 fn another_level_is_advised_and_never_taken_by_itself() {
     for (results, wins, told, button, next) in [
@@ -207,7 +207,7 @@ fn an_engine_is_chosen() {
     let folder = Folder::new("seats-guest");
     folder.write("settings.json", r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#);
     let store = folder.settings();
-    // High enough for all tiles.
+    // The window is high enough for all tiles.
     let size = vec2(1180.0, 1080.0);
     let mut window = open(Begin { store, size, setup: GameSetup::default(), ..Begin::default() });
     window.choose_all(["Against the computer", "Wobbly", "Play"]);

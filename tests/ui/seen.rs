@@ -268,7 +268,7 @@ fn is_faint(text: &TextShape) -> bool {
     text.opacity_factor < 1.0 || inks(text).iter().all(|ink| ink.a() < 255)
 }
 
-/// Whether a text is large: 18 points, or 14 in bold, at 72 per inch; egui's points are 96 per inch.
+/// Whether a text is large: 18 points, or 14 in bold, of 1/72 inch; a point of egui is 1/96 inch.
 fn is_large(text: &TextShape) -> bool {
     text.galley.job.sections.iter().all(|section| {
         let bold = matches!(section.format.font_id.family, egui::FontFamily::Name(_));

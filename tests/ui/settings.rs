@@ -89,7 +89,7 @@ fn each_setting_survives_a_restart() {
 #[test]
 fn values_of_a_wrong_kind_spoil_no_others() {
     let table: [(&str, &[&str]); 14] = [
-        // A setting of another version.
+        // This setting comes from another version.
         ("clock", &["5"]),
         ("board", &["\"marble\"", "5"]),
         ("language", &["[]", "\"klingon\""]),

@@ -49,7 +49,7 @@ impl Side {
         let clock = fischer(300_000, 3_000);
         let setup = GameSetup { start, touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
         self.window.request(Request::Start(Box::new(setup)));
-        // After a second no press is ignored any more.
+        // After a second, no press is ignored any more.
         self.window.later(1.0);
         self.window.command(Command::Clock);
     }

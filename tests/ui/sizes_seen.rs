@@ -8,7 +8,7 @@ use egui::epaint::Shape;
 use egui::{AreaState, LayerId, Rangef, Role, WidgetRect};
 use jadoube::ui::theme::{CARD_RADIUS, tokens};
 
-/// Texts that may end in an ellipsis: on what screen, how they begin, and why.
+/// Texts that may end in an ellipsis: part of the screen's name (empty for any screen), how the text begins, and why.
 const MAY_BE_CUT: [(&str, &str, &str); 8] = [
     ("study", "C44 ", "the opening, the event and the round above a study: a press there opens all its tags"),
     ("study", "Club evening", "the same without an opening"),

@@ -156,7 +156,7 @@ impl Hand {
         }
         if self.table().moves().len() > before.0 {
             self.pressed.clear();
-            // A hand that is too quick: the press was meant for the board before the move.
+            // A press that comes too soon was meant for the board before the move.
             if random.bool() {
                 let (touched, quick) = (self.table().touched().len(), self.at(dot));
                 self.step([Event::PointerMoved(quick), primary(quick, true)]);

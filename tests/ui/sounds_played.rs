@@ -17,7 +17,7 @@ fn sounds_are_short_quiet_and_all_different() {
         let peak = loudest(&sound);
         let full = f32::from(i16::MAX);
         assert!((0.1 * full..=PEAK * full).contains(&f32::from(peak)), "{heard:?} is as loud as {peak}");
-        // No click at the beginning or the end.
+        // There is no click at the beginning or the end.
         for (name, edge) in [("begins", &sound[..2]), ("ends", &sound[sound.len() - 2..])] {
             assert!(loudest(edge) < peak / 8, "{heard:?} {name} with {edge:?} of {peak}");
         }

@@ -274,7 +274,7 @@ fn the_language_is_one_click_away() {
     window.expect("What shall we play?");
 }
 
-/// A random start begins at once, between two people if engines played last; on the Chess960 screen the players can be
+/// A random start begins at once, between two people if engines played last. On the Chess960 screen, the players can be
 /// chosen.
 #[test]
 fn chess960_starts_in_one_click_and_never_by_watching() {

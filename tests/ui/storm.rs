@@ -84,7 +84,7 @@ fn begin(random: &mut Rng) -> Window {
 /// The centre of a random widget with a name, such as a tab, a piece in a tray, or the die.
 fn named(window: &Window, random: &mut Rng) -> Option<Pos2> {
     let all = window.harness.query_all_by(|node| node.label().is_some());
-    // Not everything with a name has a place.
+    // Some nodes with a name have no rectangle.
     let places: Vec<_> = all.filter_map(|node| node.accesskit_node().bounding_box()).collect();
     let middle = random.choice(places).map(|place| [place.x0 + place.x1, place.y0 + place.y1]);
     middle.map(|[x, y]| pos2(x as f32 / 2.0, y as f32 / 2.0))
@@ -122,7 +122,7 @@ fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
         40 => vec![Event::WindowFocused(random.bool())],
         41 => vec![wheel(egui::MouseWheelUnit::Line, random.f32() * 4.0 - 2.0)],
         42 => vec![Event::Text(["N", "e4", "x", "O-O", "?", "é", "8"][random.usize(..7)].to_owned())],
-        // A dialog that opened is closed before long.
+        // Escape soon closes a dialog that has opened.
         43..45 => key(Key::Escape, Modifiers::NONE),
         _ => {
             let chosen = KEYS.split(' ').nth(random.usize(..24)).and_then(Key::from_name).expect("a key");

@@ -168,7 +168,8 @@ fn a_study_leaves_its_game_unchanged() {
     assert_eq!(moves(&window).split(' ').next_back(), Some("0-1"));
 }
 
-/// A comment of megabytes would freeze the window for seconds at each key.
+/// Editing a comment of megabytes would freeze the window for seconds at each key press, so a very long comment can't
+/// be edited.
 #[test]
 fn a_comment_that_is_too_long_is_left_alone() {
     for (length, opens) in [(60_000, true), (70_000, false)] {

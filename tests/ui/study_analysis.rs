@@ -81,7 +81,8 @@ fn lines_end_at_the_game_in_progress() {
     assert!(!window.shows("1. e4 e5 2."), "what White should play now is nobody’s business");
 }
 
-/// A click on a line of analysis plays its first move; with Shift the whole line is added. Both note the evaluation.
+/// A click on a line of analysis plays its first move; with Shift, the whole line is added. Both also record the
+/// evaluation.
 #[test]
 fn lines_of_analysis_are_inserted() {
     let fake = Fake::default();

@@ -72,7 +72,7 @@ fn faults_of_the_file_are_reported() {
             let mut window = open(Begin { size, language, ..Begin::default() }, broken);
             window.expect_all(&[count, told]);
             assert_eq!(window.study().record().line_from(Record::ROOT).count(), 2);
-            // In a small window the button stays inside the card.
+            // In a small window, the button stays inside the card.
             assert!(size != SMALL || window.rect(hide).right() <= 630.0, "{hide}: {}", window.rect(hide));
             window.choose(hide);
             assert!(!window.shows(count));
@@ -162,7 +162,7 @@ fn a_message_that_replaces_another_is_repeated() {
     }
 }
 
-/// F9 repeats what was said on the same screen; back in the game, it tells how the game stands.
+/// F9 repeats what was said on the same screen; back in the game, it announces the state of the game.
 #[test]
 fn nothing_of_another_screen_is_repeated() {
     let mut window = Window::new();

@@ -145,7 +145,7 @@ fn tour_can_be_skipped_and_stepped_back() {
     assert!(!window.shows("Step"), "Escape leaves it");
 }
 
-/// After a success a move can be made on the board; then the next step follows by itself.
+/// After a success, a move can be made on the board; then the next step follows by itself.
 #[test]
 fn the_move_after_a_success_is_made_and_leads_on() {
     let hands: [(usize, Hand, Hand); 3] = [
@@ -166,7 +166,7 @@ fn the_move_after_a_success_is_made_and_leads_on() {
     }
 }
 
-/// After a success a refusal is still explained, and the step stays completed.
+/// After a success, a refusal is still explained, and the step stays completed.
 #[test]
 fn after_a_success_the_law_still_holds() {
     let mut window = step(1);
@@ -181,7 +181,7 @@ fn after_a_success_the_law_still_holds() {
     window.expect("Step 2 of 6");
 }
 
-/// At the end of the tour a newcomer chooses a game; after that the start screen no longer offers the tour.
+/// At the end of the tour, a newcomer chooses a game; after that, the start screen no longer offers the tour.
 #[test]
 fn tour_ends_with_a_choice_of_games() {
     let mut window = step(6);

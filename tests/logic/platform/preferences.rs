@@ -1,4 +1,4 @@
-//! The desktop's preferences for text, contrast and motion, read from a portal that the test provides.
+//! The desktop's preferences for text size, contrast and motion, read from a portal that the test provides.
 
 use std::collections::HashMap;
 use std::sync::mpsc::channel;
@@ -45,14 +45,14 @@ impl Settings {
     ) -> zbus::Result<()>;
 }
 
-/// Checks the preferences that are reported with these settings, and after each of these changes.
+/// Checks which preferences are reported at first, with these settings, and after each of these changes.
 #[track_caller]
 fn check(settings: Vec<Setting>, expected: SystemPreferences, changes: Vec<(Setting, SystemPreferences)>) {
     let Some(bus) = Bus::start() else { return };
     let told = format!("{settings:?}");
     let desktop = bus.serve("org.freedesktop.portal.Desktop", PATH, Settings(settings));
     let (sender, receiver) = channel();
-    // The receiver may be gone at the end of the test.
+    // An error is ignored: at the end of the test, the receiver may be gone.
     portal::watch(Some(bus.address.clone()), Box::new(move |heard| _ = sender.send(heard)));
     let heard = || receiver.recv_timeout(Duration::from_secs(30)).expect("the preferences");
     assert_eq!(heard(), expected, "{told}");

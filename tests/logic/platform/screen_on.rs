@@ -1,5 +1,5 @@
-//! Keeping the screen on and letting it go off again, on a private D-Bus with the desktop's service, with only the
-//! portal, or with neither.
+//! Requests to keep the screen on and to let it go off again, on a private D-Bus: with the desktop's screen saver
+//! service, with only the portal, or with neither.
 
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -31,7 +31,7 @@ impl ScreenSaver {
     }
 }
 
-/// A stand-in for the portal, which sandboxed programs use.
+/// A stand-in for the portal to which sandboxed programs send such requests.
 struct Portal(Sender<String>);
 
 #[interface(name = "org.freedesktop.portal.Inhibit")]
@@ -66,7 +66,7 @@ fn the_desktop_is_asked_and_gets_the_screen_back() {
     for reason in ["A game is being played", "Er wordt een partij gespeeld"] {
         keep_on(Some(reason.to_owned()));
         assert_eq!(heard(&receiver), format!("Jadoube: {reason}"));
-        // A second request in a row is not passed on.
+        // The same request again is not passed on.
         keep_on(Some(reason.to_owned()));
         keep_on(None);
         assert_eq!(heard(&receiver), "given back: 7");
@@ -97,7 +97,7 @@ fn the_portal_is_asked_where_it_is_all_there_is() {
 }
 
 /// Without a bus, on a desktop with neither service, and where the service refuses, the program carries on. After a
-/// refusal it asks again at the next request.
+/// refusal, it asks again at the next request.
 #[test]
 fn a_desktop_that_knows_nothing_of_it_is_no_trouble() {
     on_bus("unix:path=/nowhere/at/all".to_owned())(Some("in vain".to_owned()));

@@ -1,5 +1,5 @@
-//! Neither the seeds in `fuzz/seeds` nor mutants of them make the program panic. Each test makes mutants for a few
-//! seconds, by cutting, doubling and mixing texts. `JADOUBE_FUZZ=600` makes that 600 seconds.
+//! Neither the seeds in `fuzz/seeds` nor mutants of them make the program panic. Each test produces mutants for a few
+//! seconds, by cutting, doubling and mixing texts. `JADOUBE_FUZZ=600` extends that to 600 seconds.
 
 use std::time::{Duration, Instant};
 
@@ -111,7 +111,8 @@ fn fuzz(seeds: impl Iterator<Item = String>, property: fn(&str)) {
     assert!(tried > 100, "only {tried} texts tried");
 }
 
-/// Replaces a part of the text by nothing, an odd piece, a part of another text, or the part itself twice.
+/// Replaces a part of the text with nothing, with an odd piece, with a part of another text, or with two copies of the
+/// part itself.
 fn change(text: &mut String, other: &str, random: &mut Rng) {
     let from = place(text, random);
     let to = place(text, random).max(from);
@@ -138,7 +139,7 @@ fn place(text: &str, random: &mut Rng) -> usize {
     place
 }
 
-/// Checks the property; if that panics, prints the text.
+/// Checks the property for this text; if the check panics, prints the text.
 fn hold(text: &str, property: fn(&str)) {
     struct Tell<'a>(&'a str);
     impl Drop for Tell<'_> {

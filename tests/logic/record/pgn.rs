@@ -9,8 +9,8 @@ use jadoube::table::{Action, GameSetup, Table};
 use crate::rules::random_games::RandomGames;
 use crate::tables::rows;
 
-/// A game from `standard`, `chess960` with a number, `dice` with faces, `placed` with placements, or a FEN, in which
-/// these moves in SAN have been played.
+/// A game in which these moves in SAN have been played. Its start is `standard`, `chess960` with a number, `dice` with
+/// faces, `placed` with placements, or a FEN.
 fn game(start: &str, moves: &str) -> Game {
     let start = match start.split_once(' ').expect("words") {
         ("standard", _) => Some(Start::standard()),
@@ -79,7 +79,7 @@ fn a_game_is_written_as_pgn() {
     }
 }
 
-/// The value of a tag, if the PGN has that tag.
+/// The value of the tag with this name; `None` if the PGN has no such tag.
 fn tag<'a>(pgn: &'a str, name: &str) -> Option<&'a str> {
     pgn.split(&format!("[{name} \"")).nth(1).and_then(|rest| rest.split("\"]\n").next())
 }
@@ -183,8 +183,8 @@ fn read_back(game: &Game, movetext: &str) -> usize {
     moves
 }
 
-/// A table records the clock time after each move, and each draw offer at the right move: the last one, or the next if
-/// the player to move offers. The table's record and its PGN agree.
+/// A table records the clock time after each move. It records a draw offer with the last move, or with the next one if
+/// the player to move makes the offer. The table's record and its PGN agree.
 #[test]
 fn a_table_notes_times_and_offers() {
     let setup = r#"{"game": {"clock": {"kind": "fischer", "base_ms": 300000, "bonus_ms": 3000}}}"#;

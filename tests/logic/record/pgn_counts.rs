@@ -1,5 +1,5 @@
-//! How many games, plies, variations and comments the files in `pgn` of the test data have, and where their games end:
-//! the counts of python-chess 1.11.2, or ours where we read a file differently, with the reason.
+//! How many games, plies, variations and comments the PGN files in the test data have, and where their games end. The
+//! expected counts are those of python-chess 1.11.2, or our own, with the reason, where we read a file differently.
 
 use jadoube::record::Record;
 use jadoube::record::pgn::{Games, ReadGame};
@@ -7,9 +7,9 @@ use jadoube::record::pgn::{Games, ReadGame};
 use crate::record::pgn_round_trip;
 use crate::tables::rows;
 
-/// Counts games, plies (including those in variations), variations and comments (at most one before and one after each
-/// move), and adds a checksum over the last positions of the main lines (64-bit FNV-1a over their FENs, each followed
-/// by a newline).
+/// Returns the numbers of games, plies (including those in variations), variations and comments (at most one before and
+/// one after each move), and a checksum of the last positions of the main lines (64-bit FNV-1a of their FENs, each
+/// followed by a newline).
 fn count(games: &[ReadGame]) -> [String; 5] {
     let (mut moves, mut variations, mut comments, mut sum) = (0, 0, 0, 0xCBF2_9CE4_8422_2325_u64);
     for record in games.iter().map(|game| &game.record) {

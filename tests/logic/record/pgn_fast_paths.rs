@@ -8,7 +8,7 @@ use super::read;
 
 const FILES: usize = 3000;
 
-/// A reader that skips moves passes over many bytes at once. It must not miss a result among them.
+/// When the reader skips moves, it passes over many bytes at once. It must not miss a result among them.
 #[test]
 fn a_game_ends_at_the_same_place_whether_its_moves_are_read_or_not() {
     const WORDS: &str = "e4|Nf3+|exd5!?|O-O|O-O-O|0-0|O-1-0|x1-0|Nf3*|a8(Q)|1.|12...|1,|,0-1|1-0|0-1|*|1/2|1:0|0.5-0.5|½\
@@ -18,7 +18,7 @@ fn a_game_ends_at_the_same_place_whether_its_moves_are_read_or_not() {
     for _ in 0..FILES {
         let mut file = String::new();
         for _ in 0..random.usize(1..60) {
-            // Mostly moves, so that there is something to skip.
+            // Most words are moves, so that there is something to skip.
             let word = if random.u8(..3) > 0 { random.usize(..4) } else { random.usize(..words.len()) };
             file += words[word];
             file += SPACES[random.usize(..SPACES.len())];
@@ -27,7 +27,7 @@ fn a_game_ends_at_the_same_place_whether_its_moves_are_read_or_not() {
     }
 }
 
-/// A space before the name makes a tag take the slow path, and changes nothing else.
+/// A space before the tag's name makes the reader take the slow path, and changes nothing else.
 #[test]
 fn a_tag_reads_the_same_in_its_usual_form_and_in_another() {
     const PARTS: [&str; 12] = ["a", "Z", " ", "]", "[", "é", "\\\\", "\\\"", "\\", "\"", "\t", "%"];
@@ -47,7 +47,7 @@ fn a_tag_reads_the_same_in_its_usual_form_and_in_another() {
     }
 }
 
-/// The reader counts lines and columns in bulk.
+/// The reader counts lines and columns in bulk; this test counts them character by character.
 #[test]
 fn the_place_of_a_fault_is_counted_letter_by_letter() {
     const PARTS: [&str; 8] = ["a", "é", " ", "♔", "b", "\n", "\r", "\r\n"];

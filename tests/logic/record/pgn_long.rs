@@ -31,7 +31,7 @@ fn long_lines_are_not_cut() {
     }
 }
 
-/// If the record of a game would take too much memory, only its beginning is kept.
+/// On request, only the beginning of a game is kept if its whole record would take too much memory.
 #[test]
 fn a_game_that_is_too_long_is_cut() {
     let moves = |note: &str| {
@@ -64,7 +64,7 @@ fn a_game_that_is_too_long_is_cut() {
     }
 }
 
-/// Input that would take hours if reading each part took time proportional to the rest of the text.
+/// Each input would take hours if reading each part took time proportional to the rest of the text.
 #[test]
 fn a_megabyte_of_the_same_takes_no_longer_than_another() {
     const MEGABYTE: usize = 1 << 20;

@@ -1,11 +1,12 @@
-//! PGN files as they occur in practice: what is read from them, what is reported, and that nothing is lost.
+//! What is read from PGN files as they occur in practice, what is reported, and that nothing is lost.
 
 use jadoube::record::pgn::{Games, PgnFault, PgnFaultKind, ReadGame, write};
 
 use crate::record::{pgn_round_trip, read, record};
 use crate::tables::{rows, unescaped};
 
-/// Checks a file: its games as we write them, without uninformative tags, and the faults.
+/// Checks that the games of a file, as we write them but without uninformative tags, are these, and that the file has
+/// these faults.
 #[track_caller]
 fn check(file: impl Into<Vec<u8>>, games: &[&str], faults: &[&str]) {
     let file = file.into();
@@ -29,7 +30,7 @@ fn written(file: &[u8]) -> Vec<String> {
     Games::new(file).map(|game| short(&write(&game.record))).collect()
 }
 
-/// A file that is read at most this many bytes at a time.
+/// A file, and the maximum number of bytes that each call reads from it.
 struct Piecemeal<'a>(&'a [u8], usize);
 
 impl std::io::Read for Piecemeal<'_> {
@@ -41,7 +42,7 @@ impl std::io::Read for Piecemeal<'_> {
     }
 }
 
-/// The PGN of a game without the Result tag and the tags of unknown value, and without an empty line at either end.
+/// The PGN of a game without the Result tag, tags of unknown value or empty lines at either end.
 fn short(text: &str) -> String {
     let unknown = |line: &&str| !line.ends_with("\"?\"]") && !line.ends_with("\"????.??.??\"]");
     let lines: Vec<&str> = text.lines().filter(unknown).filter(|line| !line.starts_with("[Result")).collect();
@@ -80,7 +81,7 @@ fn letters_of_any_encoding_are_read() {
         }
     }
     check("\u{feff}", &[], &[]);
-    // Two concatenated files.
+    // Two concatenated files, the second of which begins with a byte order mark.
     check("1. e4 *\n\u{feff}1. d4 *", &["1. e4 *", "1. d4 *"], &[]);
 }
 
@@ -172,7 +173,8 @@ fn passed_moves_are_read_in_every_spelling() {
     }
 }
 
-/// Moves with a false capture, check or mate sign, and castling as a king's move, are read with a remark.
+/// A move with a sign for a capture, a check or a mate that does not occur is read and reported. So is castling that is
+/// written as a king's move.
 #[test]
 fn untrue_signs_are_read_with_a_remark() {
     for (moves, expected, faults) in [

@@ -1,10 +1,11 @@
-//! Reading, writing and reading again gives the same record, for every file in `pgn` of the test data.
+//! For every file in the test data's `pgn` folder, reading, writing and reading again gives the same record.
 
 use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 
 use crate::house::data;
 
-/// The paths of all PGN files in `pgn` of the test data, relative to that folder and sorted; none without test data.
+/// The sorted paths of all PGN files in the test data's `pgn` folder, relative to that folder. Without test data, there
+/// are none.
 pub fn files() -> Vec<String> {
     let Some(root) = data::folder("pgn") else { return Vec::new() };
     let mut files = Vec::new();
@@ -30,7 +31,7 @@ pub fn bytes(name: &str) -> Vec<u8> {
     std::fs::read(root.join(name)).expect("a file that was listed")
 }
 
-/// Checks that a game, when written, is read back as the same record, and written in the same way again.
+/// Checks that a game that we write is read back as the same record, and is then written in the same way again.
 #[track_caller]
 pub fn check(game: &ReadGame) {
     let text = write(&game.record);
@@ -41,7 +42,8 @@ pub fn check(game: &ReadGame) {
     assert_eq!(write(&read.record), text);
 }
 
-/// Checks that the games of a file are in the same places whether their moves are read or skipped; returns the games.
+/// Checks that the games of a file are found at the same places whether their moves are read or skipped; returns the
+/// games.
 pub fn check_headings(file: &[u8]) -> Vec<ReadGame> {
     let games: Vec<ReadGame> = Games::new(file).collect();
     let read: Vec<_> = games.iter().map(|game| (game.bytes.clone(), game.line, game.record.result)).collect();

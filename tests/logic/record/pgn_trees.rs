@@ -29,7 +29,7 @@ const TEXTS: [&str; 15] = [
     "\\ \" '",
 ];
 
-/// Texts that only tags preserve: in a comment braces become parentheses, and the other texts are read as annotations.
+/// Texts that only tags preserve. In a comment, braces become parentheses, and the other texts are read as annotations.
 const OF_TAGS: [&str; 5] = ["a } brace", "{", "[%clk 0:00:01]", "see [%csl Ga1] there", "(=)"];
 
 fn tree(random: &mut Rng) -> Record {
@@ -50,7 +50,7 @@ fn tree(random: &mut Rng) -> Record {
             [random.usize(..4)];
     let mut places = vec![Record::ROOT];
     for _ in 0..random.usize(..60) {
-        // Mostly continues from the last place, so that lines grow long.
+        // Most moves continue from the last place, so that lines grow long.
         let from =
             if random.u8(..4) == 0 { places[random.usize(..places.len())] } else { places[places.len() - 1] };
         let next = if random.u8(..16) == 0 {
@@ -86,7 +86,7 @@ fn note(record: &mut Record, place: NodeId, random: &mut Rng) {
         };
         notes.marks.push(Mark { shape, color: MarkColor::ALL[random.usize(..4)] });
     }
-    // In a file the circles come first.
+    // In a file, the circles come before the arrows.
     notes.marks.sort_by_key(|mark| matches!(mark.shape, MarkShape::Arrow(..)));
     notes.clock_ms = random.bool().then(|| random.u64(..40_000_000));
     notes.elapsed_ms = random.bool().then(|| random.u64(..40_000) * 1000);
@@ -118,7 +118,7 @@ fn a_thousand_trees_read_back() {
     }
 }
 
-/// The number of the next move is found without the position.
+/// The record finds a place's move number and ply without its position.
 #[test]
 fn numbers_are_those_of_the_positions() {
     let mut random = Rng::with_seed(64);
@@ -162,7 +162,7 @@ fn quick_and_slow_agree() {
                 let longer = format!("{}{}", mv.role().letter(), text.trim_start_matches(char::is_uppercase));
                 check(position, &longer);
             }
-            // Moves of another position, and near misses of moves.
+            // Legal moves of another position, and texts that are almost moves.
             let other = &positions[random.usize(..positions.len())];
             for mv in other.legal_moves() {
                 let mut text = other.san(mv);
@@ -198,7 +198,7 @@ fn comments_are_written_so_that_other_programs_read_them() {
     for (text, written, again) in [
         ("a } brace", "{a ) brace}", "{a ) brace}"),
         ("{ nested { deep } }", "{( nested ( deep ) )}", "{( nested ( deep ) )}"),
-        // Text in the form of an annotation is read as one.
+        // Text in the form of an annotation is read as an annotation.
         ("see [%csl Ga1] there", "{see [%csl Ga1] there}", "{[%csl Ga1]} {see there}"),
         ("[%csl [%csl Ga1]Gb1]", "{[%csl [%csl Ga1]Gb1]}", "{[%csl Ga1,Gb1]}"),
     ] {

@@ -1,4 +1,4 @@
-//! Recognising text from the clipboard: a table of what people copy.
+//! Recognition of text from the clipboard, tested with a table of texts that people copy.
 
 use jadoube::record::{Epd, GameResult, RecognisedText, RecognitionError, Record, recognise};
 use jadoube::rules::{FenStyle, PieceLetters, Position};
@@ -59,7 +59,7 @@ fn epd_operations_are_read() {
         epd.operations.iter().map(|(code, operands)| format!("{code}={}", operands.join("|"))).collect();
     assert_eq!(told, ["bm=e4|Kd2", "id=WAC; 1", "c0=a b", "noop=", "acd=3"]);
     assert_eq!((epd.operand("id"), epd.operand("bm"), epd.operand("am")), (Some("WAC; 1"), Some("e4"), None));
-    // An unclosed quotation ends with the line.
+    // An operand without a closing quotation mark ends at the end of the line.
     let open = Epd::read(&format!("{KINGS} id \"open")).expect("a position");
     assert_eq!(open.operand("id"), Some("open"));
 }

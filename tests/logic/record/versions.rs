@@ -1,4 +1,4 @@
-//! The same place in two versions of a record.
+//! Finding a place of one version of a record in another version.
 
 use crate::record::{place, record};
 

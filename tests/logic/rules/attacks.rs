@@ -1,4 +1,4 @@
-//! The attack tables compared with walking over the board.
+//! The attack tables compared with walks over the board.
 
 use fastrand::Rng;
 use jadoube::rules::{Bitboard, Color, Role, Square, attacks};
@@ -27,7 +27,7 @@ fn sliders_see_as_far_as_walking_goes() {
     let mut random = Rng::with_seed(1);
     for round in 0..2_000 {
         let mut any = || Bitboard(random.u64(..));
-        // Boards from empty to crowded.
+        // The boards range from empty to crowded.
         let occupied = match round % 4 {
             0 => Bitboard::EMPTY,
             crowd => (crowd..4).fold(Bitboard::ALL, |all, _| all & any()),
@@ -81,7 +81,7 @@ fn lines_between_squares_are_found() {
     }
 }
 
-/// Whether three squares are on one line: their triangle has no area.
+/// Whether three squares are on one line, so that their triangle has no area.
 fn on_line(a: Square, b: Square, c: Square) -> bool {
     let at = |square: Square| (square.file().index() as i32, square.rank().index() as i32);
     let ((ax, ay), (bx, by), (cx, cy)) = (at(a), at(b), at(c));

@@ -1,6 +1,6 @@
-//! Castling in all 960 starts, for both colours and sides, for tests that play scripts around it.
+//! Castling in all 960 starts, for both colours and on both sides, for tests that play scripts of castling.
 //!
-//! The effect of castling is worked out here a second time, with files and ranks and without the rules under test;
+//! The effect of castling is worked out here a second time, from files and ranks, without the rules under test;
 //! shakmaty decides what is legal. `castling960_gestures` tests the gestures of castling, and `castling960_bonds` tests
 //! which moves remain after king and rook are touched.
 
@@ -16,7 +16,7 @@ use shakmaty::{CastlingMode, Chess, Position as _};
 use crate::rules::differential::compressed;
 use crate::table::replay;
 
-/// The pieces in FEN letters, by rank and file from a1; a dot is an empty square.
+/// The pieces as FEN letters, by rank and file from a1; a dot is an empty square.
 pub type Board = [[char; 8]; 8];
 
 /// A square as file and rank, both counted from 0.
@@ -25,7 +25,7 @@ pub type Place = (usize, usize);
 /// An action in JSON, and a part of the expected answer.
 pub type Step = (Value, Value);
 
-/// The castling of one player on one side, in a position; in the position of `new` it is legal.
+/// Castling by one player on one side, in a certain position. In the position that `new` sets up, it is legal.
 pub struct Castling {
     pub number: u16,
     pub white: bool,
@@ -42,8 +42,8 @@ impl Castling {
     ///
     /// Castling is legal there, as only the geometry of Article 3.8.2 matters: all pawns are at home, so no line from
     /// outside reaches a first rank, and the opponent's knights are too far away. No king is in check, and the opponent
-    /// attacks no square of the player's first rank. That rank has only the king and the castling rooks; the other
-    /// rook, with its right, is left out if it stands in the way of the king or of this rook.
+    /// attacks no square of the player's first rank. That rank has only the king and the castling rooks. If the other
+    /// rook stands in the way of the king or of this rook, it is left out, together with its castling right.
     pub fn new(number: u16, white: bool, a_side: bool) -> Castling {
         let mut castling = Castling::with_both_rooks(number, white, a_side);
         if let Some(other) = castling.other.filter(|&other| castling.way().contains(&other)) {
@@ -92,7 +92,7 @@ impl Castling {
             .map(|(white, a_side)| Castling::new(number, white, a_side))
     }
 
-    /// The files on which king and rook arrive.
+    /// The files on which castling puts the king and the rook.
     pub fn goals(&self) -> (usize, usize) {
         if self.a_side { (2, 3) } else { (6, 5) }
     }
@@ -103,17 +103,17 @@ impl Castling {
         (0..8).filter(|&file| between(file, self.king, king) || between(file, self.rook, rook)).collect()
     }
 
-    /// The player's own first rank.
+    /// The index of the player's own first rank.
     pub fn rank(&self) -> usize {
         if self.white { 0 } else { 7 }
     }
 
-    /// A square of the player's own first rank.
+    /// The name of the square on this file of the player's own first rank.
     pub fn home(&self, file: usize) -> String {
         name((file, self.rank()))
     }
 
-    /// The square this many ranks ahead of the king.
+    /// The name of the square that is this many ranks ahead of the king.
     pub fn ahead(&self, ranks: usize) -> String {
         name((self.king, self.rank().abs_diff(ranks)))
     }
@@ -135,13 +135,13 @@ impl Castling {
         color(self.white)
     }
 
-    /// The position with this player to move, and with all castling rights of both players.
+    /// The FEN of the position with this player to move, and with all castling rights of both players.
     pub fn fen(&self) -> String {
         let rights = self.rights(true) + &self.rights(false);
         fen(&self.board, self.white, &rights, "0 1")
     }
 
-    /// The position after the king and the rook went to these files; the rook may have stayed where it was.
+    /// The FEN of the position after the king and the rook went to these files; the rook may have stayed where it was.
     pub fn after(&self, king: usize, rook: usize) -> String {
         let mut board = self.board;
         let home = &mut board[self.rank()];
@@ -163,7 +163,7 @@ impl Castling {
         if white { rights.to_owned() } else { rights.to_lowercase() }
     }
 
-    /// The legal moves of the piece on this file of the player's first rank, sorted.
+    /// The legal moves of the piece on this file of the player's first rank, in UCI and sorted.
     pub fn moves_of(&self, file: usize) -> Vec<String> {
         let mut moves = legal_moves(&self.fen());
         moves.retain(|mv| mv.starts_with(&self.home(file)));
@@ -176,7 +176,7 @@ impl Castling {
         Some(Castling { a_side: !self.a_side, rook, other: Some(self.rook), ..*self })
     }
 
-    /// Whether this castling is legal.
+    /// Whether this castling is legal according to shakmaty.
     pub fn is_legal(&self) -> bool {
         legal_moves(&self.fen()).contains(&self.uci())
     }
@@ -228,7 +228,7 @@ pub fn release(square: &str) -> Value {
     json!({ "do": "release", "square": square })
 }
 
-/// The press on a piece that is held off the board.
+/// The action of pressing on a piece that is held off the board.
 pub fn press_off() -> Value {
     json!({ "do": "press", "square": null })
 }
@@ -261,7 +261,7 @@ pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
     replay::fault(&script, &wanted)
 }
 
-/// Runs `judge` on every item, on several threads, and panics if there is a fault.
+/// Calls `judge` with every item, on several threads, and panics if it finds a fault.
 pub fn check<T: Sync>(items: impl Iterator<Item = T>, judge: impl Fn(&T) -> Vec<String> + Sync) {
     const WORKERS: usize = 4;
     let mut shares: Vec<Vec<T>> = (0..WORKERS).map(|_| Vec::new()).collect();

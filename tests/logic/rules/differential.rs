@@ -14,9 +14,9 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 
 use crate::rules::random_games::RandomGames;
 
-/// Enough for rare events such as double check to occur.
+/// With this many positions, rare events such as double check occur.
 const POSITIONS: usize = 60_000;
-/// Each worker has its own seed. The number is fixed, so that the games are the same on every machine.
+/// Each worker has its own seed. The number of workers is fixed, so that the games are the same on every machine.
 const WORKERS: u64 = 4;
 
 /// How often each kind of event occurred, to check that every kind did.
@@ -57,15 +57,15 @@ fn agrees_with_shakmaty_and_cozy_chess() {
             *met.entry(event).or_default() += count;
         }
         println!("{met:?}");
-        // Stalemates are the rarest of these events.
+        // Stalemates are the rarest of these events, so one is enough.
         let is_enough =
             |(event, count): (&&str, &usize)| *count >= if *event == "stalemate" { 1 } else { 10 };
         assert!(met.len() == 9 && met.iter().all(is_enough), "the games lack something: {met:?}");
     });
 }
 
-/// A king and one or two rooks anywhere on the first rank, with various castling rights: the other libraries accept a
-/// king in a corner, where no Chess960 game begins.
+/// A king and one or two rooks are anywhere on the first rank, with various castling rights. Unlike the other
+/// libraries, we reject a king in a corner, where no Chess960 game begins.
 #[test]
 fn castling_rights_are_accepted_where_shakmaty_and_cozy_chess_accept_them() {
     let mut met = [0; 3];
@@ -92,7 +92,7 @@ fn castling_rights_are_accepted_where_shakmaty_and_cozy_chess_accept_them() {
     assert!(met.into_iter().all(|count| count > 500), "{met:?}");
 }
 
-/// A row of FEN; a dot is an empty square.
+/// A row of the board as in FEN; in `row`, a dot is an empty square.
 pub fn compressed(row: &[char]) -> String {
     let mut text = String::new();
     for part in row.chunk_by(|one, other| one == other && *one == '.') {

@@ -1,4 +1,4 @@
-//! FEN: what is accepted, what is written, and the errors for the rest.
+//! FEN: what is accepted, what is written, and the errors for what is not accepted.
 
 use jadoube::rules::{Bitboard, FenError, FenStyle, Position, Setup, read_uci};
 
@@ -103,7 +103,7 @@ fn counters_are_read_up_to_their_ends() {
 }
 
 /// Whether we accept a position with this status in python-chess. Unlike python-chess, we have no separate mode for
-/// Chess960, and allow impossible checks, for studies.
+/// Chess960, and we allow impossible checks, because studies may need them.
 fn accepts(status: &str, fen: &str) -> bool {
     match status {
         "VALID" | "IMPOSSIBLE_CHECK" | "TOO_MANY_CHECKERS|IMPOSSIBLE_CHECK" => true,
@@ -157,7 +157,7 @@ fn agrees_with_the_collected_cases() {
                     let written = [FenStyle::XFen, FenStyle::Shredder].map(|style| setup.fen(style));
                     assert!(written.iter().any(|written| written == fen), "{fen}: {written:?}");
                 }
-                // A case with this key also has a status that says that it is refused.
+                // A case with this key also has a status that is refused.
                 "clean_castling" => assert!(position.is_err(), "{fen}"),
                 other => panic!("unknown expectation {other}"),
             }

@@ -9,7 +9,7 @@ use jadoube::rules::{Position, divide, perft, perft_portable};
 use crate::house::data;
 use crate::rules::random_games::RandomGames;
 
-/// Rows of the collected files with more nodes than this are skipped by default: `JADOUBE_PERFT=20000000000 cargo test
+/// By default, rows of the collected files with more nodes than this are skipped. `JADOUBE_PERFT=20000000000 cargo test
 /// --release --test logic perft` counts them all.
 const MOST: u64 = 5_000_000;
 
@@ -145,8 +145,8 @@ fn walk(position: &Position, depth: u32) -> (u64, u64) {
         })
 }
 
-/// Compares listing moves with counting them, making moves with and without the key, and on x86-64 the code for recent
-/// processors with the generic code.
+/// Compares listing moves with counting them, making moves with the key and without it, and, on x86-64, the code for
+/// recent processors with the generic code.
 #[test]
 fn every_way_of_counting_agrees() {
     let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());
@@ -158,7 +158,8 @@ fn every_way_of_counting_agrees() {
     }
 }
 
-/// Tests single moves of each position and of the previous one: a move is legal if and only if it is in the list.
+/// Tests single moves of each position and of the previous one: a move is legal if and only if it is in the list of
+/// legal moves.
 #[test]
 fn one_move_is_judged_as_by_the_list() {
     let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());

@@ -45,7 +45,7 @@ impl RandomGames {
         }
     }
 
-    /// The positions of one game, the start included, at most 200. Promotions to a queen are favoured, so that open
+    /// The positions of one game, including the start; at most 200. Promotions to a queen are favoured, so that open
     /// boards occur too; captures, pawn moves and checks are not.
     pub fn game(&mut self) -> Vec<Position> {
         let mut positions = vec![self.start()];
@@ -62,7 +62,8 @@ impl RandomGames {
         positions
     }
 
-    /// This many positions, taken from several games: of each game every nth one, with n from 3 to 7.
+    /// This many positions, taken from several games: every nth position of a game, where n is from 3 to 7 and drawn
+    /// for each game.
     pub fn positions(&mut self, count: usize) -> Vec<Position> {
         let mut positions = Vec::with_capacity(count + 200);
         while positions.len() < count {

@@ -11,8 +11,8 @@ use jadoube::session::board_driver::{BoardDriver, BoardProgram, DriverFault, FIR
 const HELLO: &str = r#"echo '{"jadoube-board": 1, "name": "Test board"}'"#;
 const START: &str = r#"echo '{"placement": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"}'"#;
 
-/// The reports of a driver that runs this script, taken as if the driver had run for `late`, as soon as there are
-/// `count` of them or after a minute.
+/// The reports of a driver that runs this script. They are read until there are at least `count`, for at most about a
+/// minute, as if the driver had been running for `late`.
 fn told(script: &str, count: usize, late: Duration) -> Vec<Result<Report, DriverFault>> {
     let (woken, wakes) = channel();
     let words = ["sh", "-c", script].map(str::to_owned).to_vec();
@@ -28,7 +28,7 @@ fn told(script: &str, count: usize, late: Duration) -> Vec<Result<Report, Driver
     all
 }
 
-/// The fault of a driver, after this many reports.
+/// The fault that a driver with this script has after this many reports.
 fn fault(script: &str, reports: usize, late: Duration) -> DriverFault {
     let mut all = told(script, reports + 1, late);
     assert_eq!(all.len(), reports + 1, "{script}: {all:?}");

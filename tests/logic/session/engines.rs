@@ -14,7 +14,8 @@ use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
 
 use super::{Play, against, analysts, blitz, info, level};
 
-/// An engine that answers immediately: with the first legal move and this pause, or with a failure.
+/// An engine that answers immediately: with the first legal move and this pause, or, if there is no pause, with a
+/// failure.
 struct Fixed(Option<Duration>);
 
 impl EnginePlayer for Fixed {
@@ -199,8 +200,8 @@ fn an_engine_lets_a_move_be_taken_back() {
     assert_eq!(count(&play.session), 0);
 }
 
-/// The human makes three moves. After each reply of the engine an analyst reports a score for the human's side, at this
-/// depth; `expected` says after which replies a hint is offered.
+/// The human makes three moves against the level with this number. After each reply of the engine, an analyst reports a
+/// score for the human's side, at this depth. `expected` has, for each reply, whether a hint is then offered.
 fn check_offers(number: u8, depth: u32, scores: [Score; 3], expected: [bool; 3]) {
     let analysts = analysts(move |question, mut observer| {
         let count = question.moves.len();
@@ -230,11 +231,11 @@ fn a_beginner_who_blunders_is_offered_a_hint() {
     check_offers(2, 12, [pawns(-1200), pawns(-2000), Score::Mate(-2)], [false; 3]);
     // An analysis that is not deep enough is not trusted.
     check_offers(1, 11, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
-    // At level 4 no hint is offered.
+    // At level 4, no hint is offered.
     check_offers(4, 12, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
 }
 
-/// Each step has what is on screen, whether analysis is on, and whether the game is then recorded as analysed.
+/// Each step has the analysis on screen, whether analysis is on, and whether the game is then recorded as analysed.
 #[test]
 fn analysis_of_the_game_is_recorded_until_it_is_switched_off() {
     let of = |is_of_game| AnalysisRequest { other: None, is_of_game, moves: 1, lines: 1, engine: None };

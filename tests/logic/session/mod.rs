@@ -43,7 +43,7 @@ fn environment(
     let readings = Arc::new(move || *read.lock().expect("the clock"));
     let (sender, woken) = channel();
     let wake = Arc::new(move |after| {
-        // The receiver is gone once the test is over.
+        // An error is ignored: the receiver is gone once the test is over.
         let _ = sender.send(after);
     });
     let journals = Journals { folder, readings };
@@ -73,7 +73,8 @@ impl Play {
         Play { session, clock, woken, at_once: false }
     }
 
-    /// A session with a folder of journals: it takes up the unfinished game there, or else starts this one.
+    /// A session with a folder of journals. It continues the unfinished game in the folder if there is one, and
+    /// otherwise starts this game.
     pub fn reopen(setup: GameSetup, folder: PathBuf) -> Play {
         let (environment, clock, woken) = environment(Some(folder), Arc::new(create_player));
         let now = *clock.lock().expect("the clock");
@@ -141,7 +142,7 @@ impl Play {
     }
 }
 
-/// The game settings of a person with White against this level.
+/// The settings of a game in which a person has White against this level.
 pub fn against(number: u8) -> GameSetup {
     GameSetup { seats: [Seat::Person, level(number)], ..GameSetup::default() }
 }
@@ -184,7 +185,7 @@ fn analysts(analyse: impl Fn(EngineQuestion, Observer) + Clone + Send + Sync + '
     Arc::new(move |_| Box::new(Analysing(analyse.clone())))
 }
 
-/// The game settings with a minute for each player and a second per move.
+/// The settings of a game with a minute for each player and a second per move.
 pub fn blitz() -> GameSetup {
     let kind = ClockKind::Fischer;
     let control = TimeControl::new(kind, 60_000, 1_000);

@@ -17,9 +17,9 @@ use jadoube::table::{Deed, GameSetup, TouchMove};
 
 use super::{Observer, Play, analysts, info};
 
-/// Checks the turning points of a game, whose moves are in UCI. `known` has the evaluations before the first move and
-/// after each move, with the best move there: `=` is the move that was played, an empty text means that there is none,
-/// and `-` means that the position has no evaluation.
+/// Checks the turning points of a game. `fen` is its start, or empty for the standard one, and its moves are in UCI.
+/// `known` has the evaluation and the best move before the first move and after each move: `=` is the move that was
+/// played, an empty text means that there is no best move, and `-` means that the position has no evaluation.
 fn check(fen: &str, moves: &str, known: &[(PositionValue, &str)], expected: &[&str]) {
     let mut position = match fen {
         "" => Position::standard(),
@@ -61,7 +61,7 @@ fn the_turning_points_of_a_game_are_found() {
         &[(Pawns(30), "e2e4"), (Pawns(-70), "e7e5")],
         &["0 white f2f3 e2e4 Inaccuracy LostChances"],
     );
-    // With an advantage of one pawn or more the opponent counts as better, as in the sentence about the position.
+    // With an advantage of one pawn or more, the opponent counts as better, as in the sentence about the position.
     check(
         "",
         "f2f3",
@@ -69,7 +69,7 @@ fn the_turning_points_of_a_game_are_found() {
         &["0 white f2f3 e2e4 Mistake LostBalance"],
     );
     check("", "", &[(Pawns(30), "e2e4")], &[]);
-    // Mistakes of both sides, and what each move cost.
+    // Mistakes by both sides, and what each one cost.
     check(
         "",
         "e2e4 e7e5 f1a6 b7a6 d1h5 e8e7 h5e5",
@@ -125,7 +125,7 @@ fn one_move_is_clearly_the_best() {
     }
 }
 
-/// The evaluation before and after one move of White, and what that move costs.
+/// The evaluations before and after one move by White, and what that move costs.
 #[test]
 fn cost_of_a_move_is_the_loss_of_winning_chances() {
     for (before, after, expected) in [
@@ -152,7 +152,7 @@ fn cost_of_a_move_is_the_loss_of_winning_chances() {
     }
 }
 
-/// Each player has at most three turning points: the worst ones, and the earlier of equally bad ones.
+/// Each player has at most three turning points: the worst ones, and, of equally bad ones, the earlier.
 #[test]
 fn of_many_turning_points_the_worst_are_told() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -171,7 +171,7 @@ fn of_many_turning_points_the_worst_are_told() {
         "5 black g8f6 a7a6 Mistake LostAdvantage",
     ];
     check("", &moves.join(" "), &known, &expected);
-    // A worse mistake of White takes the place of White's last one.
+    // A worse mistake by White takes the place of White's last one.
     (known[9].0, known[10].0) = (Pawns(-900), Pawns(-900));
     let mut expected = expected.to_vec();
     expected[4] = expected[5];
@@ -179,7 +179,8 @@ fn of_many_turning_points_the_worst_are_told() {
     check("", &moves.join(" "), &known, &expected);
 }
 
-/// A game that Black starts, and one in which the better move is castling, written as the king taking its own rook.
+/// A game in which Black moves first, and one in which the better move is castling, written as the king taking its own
+/// rook.
 #[test]
 fn games_from_other_starts_are_reviewed() {
     check(
@@ -229,7 +230,7 @@ fn moves_of_both_players_are_counted() {
             [Severity::Inaccuracy, Severity::Mistake, Severity::Blunder].map(|kind| found.count(kind));
         assert_eq!((found.moves, counts), expected, "{by:?}");
     }
-    // A tenth of a point costs about a third of a move's accuracy.
+    // A loss of a tenth of the expected score costs about a third of a move's accuracy.
     let costs = |by| {
         let own = made.iter().zip(known.windows(2)).filter(move |((color, _), _)| *color == by);
         own.map(move |(_, pair)| {
@@ -321,7 +322,7 @@ fn the_analyst_is_asked_only_after_the_game_and_while_it_is_shown() {
     assert!(play.session.review().is_none(), "another game has its own");
 }
 
-/// White expects all or nothing only from a mate, a tablebase win or the end of the game.
+/// White's expected score is exactly 0 or 1 only if the evaluation is a mate or a tablebase win, or the game is over.
 #[test]
 fn no_advantage_is_a_won_game() {
     for (worth, is_certain) in [

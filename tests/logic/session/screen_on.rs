@@ -6,7 +6,7 @@ use jadoube::table::{Deed, GameSetup, Notice};
 
 use super::{Play, against, blitz};
 
-/// An action, and whether the screen then stays on while the game is watched and while it is not.
+/// An action, whether the screen then stays on if the game is in view, and whether it stays on if the game is not.
 type Step = (fn(&mut Play) -> Vec<Notice>, bool, bool);
 
 #[track_caller]

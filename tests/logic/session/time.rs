@@ -30,7 +30,7 @@ fn two_people_play_with_a_clock() {
     assert_eq!(play.moves(), "e4 e5");
 }
 
-/// A player without a clock may think for a long time, which is not taken for sleep.
+/// A player without a clock may think for a long time, which is not taken for the computer's sleep.
 #[test]
 fn the_clock_is_read_while_no_flag_can_fall() {
     let setup = GameSetup { clock: [blitz().clock[0].clone(), None], ..blitz() };
@@ -122,7 +122,7 @@ fn sleep_counts_where_the_players_say_so() {
     assert_eq!(play.clocks(), [61_000, 40_000]);
 }
 
-/// Only a search can tell that these bishops, shut off by a wall of pawns, never mate.
+/// Only a search can show that these bishops, shut off by a wall of pawns, never mate.
 #[test]
 fn a_dead_position_ends_the_game() {
     let start = Start::from_fen("8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1", None).expect("a position");
@@ -166,8 +166,8 @@ fn a_dead_position_in_place_of_another_ends_the_game() {
     assert_eq!(play.session.table().result().map(|outcome| outcome.ending), Some(Ending::DeadPosition));
 }
 
-/// A game keeps the local date on which it began, half an hour after midnight in Amsterdam and at eight in the evening
-/// in New York, even when it is taken up a day later.
+/// A game keeps the local date on which it began, even when it is continued a day later. One game begins half an hour
+/// after midnight, an hour ahead of UTC; the other begins at eight in the evening, four hours behind UTC.
 #[test]
 fn a_game_has_the_local_date() {
     let at = |day: u64, minutes: u64| Duration::from_mins(day * 24 * 60 + minutes);

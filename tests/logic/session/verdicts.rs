@@ -1,4 +1,4 @@
-//! Verdicts do not depend on how fast or busy the computer is: on a slow one they come later, or not at all.
+//! Verdicts do not depend on how fast or busy the computer is: on a slow one, they come later, or not at all.
 //!
 //! `JADOUBE_REVIEWS=10` reviews ten games at each of three levels, alone and then next to four busy processes, and
 //! compares every turning point with Stockfish if that is installed. The report and the games are left in `target/tmp`.
@@ -31,9 +31,9 @@ fn a_line_is_believed_from_a_least_depth() {
         (info(MIN_DEPTH, nodes, pawns), true),
         (info(MIN_DEPTH - 1, 100 * nodes, pawns), false),
         (info(MIN_DEPTH, nodes - 1, pawns), false),
-        // A position with little to search.
+        // In a position with little to search, a great depth needs few nodes.
         (info(40, 1000, pawns), true),
-        // An engine that does not report its depth, or its nodes.
+        // Some engines do not report the depth, or the nodes.
         (info(0, 100 * nodes, pawns), false),
         (info(39, 0, pawns), false),
         (info(7, 1000, Score::Mate(3)), true),
@@ -46,11 +46,11 @@ fn a_line_is_believed_from_a_least_depth() {
     }
 }
 
-/// The evaluations before the first and after each move, and the turning points.
+/// The evaluations before the first move and after each move, and the turning points.
 type Verdicts = (Vec<Option<Evaluation>>, Vec<TurningPoint>);
 
-/// Reviews a game of these moves; returns the verdicts and how long the review took. If `passes`, time passes for the
-/// session; otherwise it stands still.
+/// Reviews a game of these moves; returns the verdicts and how long the review took. The session's clock advances only
+/// if `passes`.
 fn review(moves: &[Move], passes: bool) -> (Verdicts, Duration) {
     let mut play = Play::new(GameSetup { touch: TouchMove::Off, ..GameSetup::default() });
     for mv in moves {
@@ -101,7 +101,7 @@ impl Busy {
 impl Drop for Busy {
     fn drop(&mut self) {
         for child in &mut self.0 {
-            // A process that has already exited is fine.
+            // An error is ignored: the process may already have exited.
             let _ = child.kill();
             let _ = child.wait();
         }
@@ -197,7 +197,7 @@ fn reviews_on_a_busy_computer_are_the_same() {
     assert_eq!(different, 0, "{report}");
 }
 
-/// The evaluation of an engine after these moves.
+/// An engine's evaluation of the position after these moves.
 fn worth(engine: &mut ExternalEngine, moves: &[Move]) -> PositionValue {
     const DEPTH: u32 = 18;
     let (start, moves) = (Position::standard(), moves.to_vec());
@@ -207,7 +207,7 @@ fn worth(engine: &mut ExternalEngine, moves: &[Move]) -> PositionValue {
         return worth;
     }
     let (sender, told) = channel();
-    // The receiver may be gone when deeper lines come.
+    // An error is ignored: the receiver may be gone when deeper lines come.
     engine.analyse(question, 1, Box::new(move |line| _ = sender.send(line)));
     loop {
         let info = told.recv_timeout(Duration::from_mins(2)).expect("a line").expect("the engine works");

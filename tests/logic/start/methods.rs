@@ -30,13 +30,13 @@ fn throw_all(dice: &Dice, look: &mut impl FnMut(&Dice)) {
         assert_eq!((throw.step, throw.die), (step, die));
         match throw.file {
             Some(_) => throw_all(&next, look),
-            // A throw that does not count leaves everything unchanged.
+            // A throw that does not count changes neither the row nor the step.
             None => assert_eq!((next.row(), next.step()), (dice.row(), Some(step))),
         }
     }
 }
 
-/// Each start is reached by two sequences of throws. In each step the chance of throwing again is the same in every
+/// Each start is reached by two sequences of throws. In each step, the chance of throwing again is the same in every
 /// state, so all sequences are equally likely.
 #[test]
 fn a_fair_die_makes_all_starts_equally_likely() {
@@ -163,14 +163,14 @@ fn name(refusal: PlacementError) -> &'static str {
     }
 }
 
-/// Checks that the reason is true of the row.
+/// Checks that the reason for a refusal is true of the row.
 fn true_of(in_turn: &InTurn, role: Role, file: File, refusal: PlacementError) {
     let mut row = in_turn.row();
     let before = row[file.index()].replace(role);
     let places = |role| (0..8).filter(move |&at| row[at] == Some(role)).collect::<Vec<usize>>();
     let (kings, rooks) = (places(Role::King), places(Role::Rook));
     let free_or = |at: usize, role| row[at].is_none_or(|other| other == role);
-    // A place for the king between the rooks, ignoring the bishops' constraint.
+    // Whether there is a place for the king between the rooks, regardless of the bishops.
     let between = (0..8).any(|rook| {
         (rook + 1..8).any(|king| {
             (king + 1..8).any(|other| {

@@ -28,7 +28,7 @@ fn reports_appear_once_worst_first() {
         assert_eq!(take(&inside), expected);
         assert_eq!(take(&inside), None, "{kept:?} is told again");
     }
-    // The user can still send the report later.
+    // The report is kept, so that the user can still send it later.
     assert_eq!(fs::read_to_string(inside.join("crash.told.txt")).expect("the file"), "six");
     fs::write(inside.join("crash.txt"), [0xff; 1 << 20]).expect("a file");
     assert!(take(&inside).is_some_and(|report| report.text.len() < 1 << 20), "what is no report is cut");

@@ -45,7 +45,7 @@ fn failed_write_leaves_the_old_file() {
     }
     write(&file, "old").unwrap();
     assert_eq!(folder.names(), ["game.pgn", "game.pgn.72.new", "game.pgn.old.new"]);
-    // As if a program with our process id had been killed while writing.
+    // The file that a program with our process ID would leave if it were killed while writing.
     folder.write(&format!("game.pgn.{}.new", std::process::id()), "half");
     write(&file, "new").expect("what lies there is no hindrance");
     assert_eq!((read(&file), folder.names().len()), (b"new".to_vec(), 3));
@@ -78,7 +78,7 @@ fn rights_and_links_stay() {
     assert_eq!(read(&file), b"new");
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
-    // For root, permissions make no difference.
+    // Permissions do not restrict root, so for root there is nothing to check.
     fs::set_permissions(&file, fs::Permissions::from_mode(0o440)).unwrap();
     if fs::OpenOptions::new().append(true).open(&file).is_err() {
         assert!(write(&file, "newer").is_err());
@@ -86,7 +86,8 @@ fn rights_and_links_stay() {
     }
 }
 
-/// Uses the tiny disk that `JADOUBE_SMALL_DISK` names, if any: `mount -t tmpfs -o size=64k tmpfs FOLDER`.
+/// If the variable `JADOUBE_SMALL_DISK` is set, it names a tiny disk, such as `mount -t tmpfs -o size=64k tmpfs FOLDER`
+/// makes. Without it, nothing is tested.
 #[test]
 fn a_full_disk_keeps_the_old_file() {
     let Some(disk) = std::env::var_os("JADOUBE_SMALL_DISK") else { return };
@@ -110,7 +111,7 @@ fn a_part_is_replaced_and_the_others_stay() {
         read_part.replace(new, &Backups::none()).expect("replaced");
         assert_eq!(String::from_utf8(read(&file)).unwrap(), format!("{before}{expected}{after}"));
         assert_eq!(read_part.bytes(), start..start + expected.len() as u64);
-        // From now on the part refers to the new text.
+        // From now on, the part refers to the new text.
         read_part.replace(part, &Backups::none()).expect("replaced again");
         assert_eq!(String::from_utf8(read(&file)).unwrap(), format!("{before}{part}{after}"));
     };

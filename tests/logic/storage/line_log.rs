@@ -1,4 +1,5 @@
-//! Append-only lines: a torn line does not affect others, and a killed program loses none that it had finished.
+//! Append-only logs of lines: a torn line does not affect others, and a killed program loses no line that it had
+//! finished.
 
 use std::time::Duration;
 

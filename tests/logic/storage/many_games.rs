@@ -15,7 +15,7 @@ use crate::folder::{Folder, is_backup};
 /// Games with odd spacing, text between them, and no line end at the end.
 const THREE: &str = "% mine\n[White \"A\"]\n\n1. e4   e5 {odd   spacing} *\n\n\n; before B\n[White \"B\"]\n1. d4 d5 1-0\n[White \"C\"]\n\n1. c4 *";
 
-/// The reader of a file, once it has read all games.
+/// A reader of the file that has read all games.
 pub fn read(file: &Path) -> Reader {
     let reader = Reader::begin(Arc::new(|| {}), file).expect("the file");
     while !reader.worker.is_done() {
@@ -115,7 +115,7 @@ fn a_file_that_games_would_merge_in_is_left_alone() {
     assert_eq!(fs::read_to_string(&file).expect("the file"), THREE.to_owned() + "\n");
 }
 
-/// A game in which an illegal move stands is written as two games, which are added together.
+/// A game with an illegal move that stands is written as two games, which are added together.
 #[test]
 fn a_game_is_added_after_the_others() {
     let folder = Folder::new();
@@ -138,7 +138,7 @@ fn a_game_is_added_after_the_others() {
     }
 }
 
-/// A game is found by its text wherever in the file it is now.
+/// A game is found by its text, wherever in the file it is now.
 #[test]
 fn a_game_is_found_again() {
     let folder = Folder::new();

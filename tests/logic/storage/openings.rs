@@ -1,4 +1,5 @@
-//! The opening table of a file: the moves in any position of the first moves, each with its games, score and last year.
+//! The opening table of a file: the moves played in a position of the opening, each with its number of games, its
+//! score, and the year in which it was last played.
 
 use std::sync::Arc;
 use std::thread::sleep;
@@ -19,7 +20,7 @@ const FILE: &str = "[Date \"1999.01.01\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {b
     1. e4 -- 2. d4 *\n\n\
     [FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. O-O 1-0\n";
 
-/// The index of a file with this text, once it is read.
+/// The index of a file with this text, after the whole file has been read.
 fn index(folder: &Folder, text: &str) -> OpeningIndex {
     let file = folder.write("openings.pgn", text);
     let index = OpeningIndex::begin(Arc::new(|| {}), &file).expect("the file");

@@ -197,7 +197,7 @@ fn a_lock_that_is_held_delays_a_change() {
     assert_eq!(content(&folder), json!({ "version": 1, "lines": 5, "volume": 7 }));
 }
 
-/// Numbers under unknown keys stay the same as 64-bit floats when they are read and written again.
+/// A number under an unknown key keeps its value as a 64-bit float when it is read and written again.
 #[test]
 fn unknown_numbers_stay_as_they_are() {
     for number in ["55555555555555555555555555555555555555555555555556", "0.1", "1e300", "123456789.12345678"]

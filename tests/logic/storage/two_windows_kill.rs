@@ -1,7 +1,7 @@
 //! Two windows in one folder are killed at any moment and started again: nothing that either had saved is lost.
 //!
 //! Each window is a process of this test program. It runs one test, which changes settings, edits studies, saves a game
-//! of a shared file and closes journals as fast as possible. Every value belongs to one window or is a history of the
+//! in a shared file and closes journals as fast as possible. Every value belongs to one window or is a history of the
 //! actions of both.
 
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ struct Window {
     journals: usize,
 }
 
-/// A window's game in the shared file; all have the same length.
+/// A window's game in the shared file. All these games have the same length.
 fn line(window: usize, number: usize) -> String {
     format!("[White \"{window}\"] {{{number:010}}} *\n")
 }
@@ -212,7 +212,7 @@ impl Told {
         found == self.did.as_deref() || (found.is_some() && found == self.tried.as_deref())
     }
 
-    /// Takes the found value to be the saved one.
+    /// Makes the value that was found the saved one.
     fn settle(&mut self, found: Option<&str>) {
         (self.did, self.tried) = (found.map(str::to_owned), None);
     }
@@ -377,7 +377,7 @@ fn two_windows_that_are_killed_lose_nothing() {
     for round in 1..=rounds {
         let works = [0, 1].map(|_| Duration::from_micros(random.u64(..40_000)));
         let mut lines = kill_two(TEST, &folder.0, round, works).concat();
-        // Shorter histories of a study first, whichever window wrote them.
+        // Shorter histories of a study come first, whichever window wrote them.
         lines.sort_by_key(|line| if line[1] == "study" { line[3].len() } else { 0 });
         // Files of earlier rounds may have dropped off the list.
         known.values.retain(|(kind, _), _| kind != "file");

@@ -1,4 +1,4 @@
-//! The place of the window in the settings; nonsensical values are ignored.
+//! The window's size and position in the settings; nonsensical values are ignored.
 
 use jadoube::storage::settings::{SettingsStore, WindowPlace};
 

@@ -95,7 +95,7 @@ fn comment_before_a_variation_moves_with_it() {
     }
 }
 
-/// A cut makes the record start at a place, and keeps what is said about that position.
+/// A cut makes the record start at a place, and keeps the comments, marks and evaluation of the position there.
 #[test]
 fn a_cut_before_keeps_what_is_said_of_the_position() {
     let mut record =
@@ -159,7 +159,7 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
             if editing.revision() != revision && states.last() != Some(editing.record()) {
                 states.push(editing.record().clone());
             }
-            // Sometimes an edit is undone and redone on the way.
+            // Sometimes an edit is undone and redone in between.
             if chance.u8(..6) == 0 && editing.undo(Record::ROOT).is_some() {
                 editing.redo(Record::ROOT);
             }
@@ -183,7 +183,7 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
     }
 }
 
-/// The cases include one of thousands of alternatives, and an alternative within an alternative.
+/// One case has thousands of alternatives, and another has an alternative within an alternative.
 #[test]
 fn any_line_becomes_the_main_line() {
     let many = "(1. d4) ".repeat(3_000);

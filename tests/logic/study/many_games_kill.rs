@@ -88,13 +88,12 @@ impl Window {
             6 => self.add(),
             7 => self.reorder(),
             8 => self.delete(),
-            // As if the window were closed and opened again.
+            // The list of backups is read again, as if the window had been closed and reopened.
             _ => self.backups = Backups::listed_in(Some(self.studies.with_file_name("backups.jsonl"))),
         }
     }
 
-    /// Picks a game and, if this window may change it, opens it (its working copy, if there is one), edits it and
-    /// closes it.
+    /// Picks a game. If this window may change it, opens the game or its working copy, edits it and closes it.
     fn edit(&mut self) {
         let reader = read(&self.file);
         let game = self.random.usize(..reader.index().count());
@@ -211,7 +210,7 @@ struct Known {
     /// The games at the beginning: the hash of each by its bytes, and the number of games with each hash.
     texts: HashMap<Vec<u8>, u64>,
     games: HashMap<u64, usize>,
-    /// For each game the longest history that was reported, and the longest that was saved.
+    /// For each game, the longest history that was reported, and the longest that was saved.
     histories: BTreeMap<u64, [String; 2]>,
     /// Whether each added game must be in the file; `None` if either is possible.
     added: BTreeMap<String, Option<bool>>,
@@ -302,7 +301,7 @@ impl Known {
     }
 }
 
-/// Checks that every backup has all the original games, and that the backup of somebody else is unchanged.
+/// Checks that every backup of ours has all the original games, and that a backup file that is not ours is unchanged.
 fn check_backups(folder: &Folder, known: &Known) {
     let names = folder.names().into_iter().filter(|name| is_backup(name));
     for name in names {

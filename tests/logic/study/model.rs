@@ -1,4 +1,4 @@
-//! A study without a window: moving through it, editing it, and preserving it unsaved.
+//! A study without a window: moving through it, editing it, and keeping it while it is unsaved.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -202,7 +202,7 @@ fn unsaved_studies_are_listed() {
     assert_eq!(refusal(&folder.0.join("1-1.pgn")), ErrorKind::NotFound);
 }
 
-/// Why a working copy does not open.
+/// The kind of error with which a working copy does not open.
 fn refusal(copy: &Path) -> ErrorKind {
     Study::reopen(copy).map(drop).expect_err("it does not open").kind()
 }
@@ -222,7 +222,7 @@ fn a_study_that_is_being_listed_opens() {
     lister.join().expect("it ends");
 }
 
-/// Two windows with a study each: neither writes, finds or removes the other's while it is open.
+/// Each of two windows has a study: neither writes, finds or removes the other's study while it is open.
 #[test]
 fn two_windows_keep_a_study_each() {
     let folder = Folder::new();
@@ -276,7 +276,7 @@ fn a_new_copy_is_named_once_it_is_written() {
     assert!(named.is_none_or(Path::exists), "{named:?}");
 }
 
-/// A copy of which only part of the first line, which names the study's file, was written.
+/// Of this working copy, only part of the first line was written. That line names the study's file.
 #[test]
 fn a_copy_without_a_game_does_not_open() {
     let folder = Folder::new();

@@ -1,6 +1,6 @@
 //! Which moves remain in Chess960 after the king and then the rook are touched, with castling legal (T1, Article 4.4.1)
-//! or illegal (T3, Article 4.4.3), or the rook and then the king (T2, Article 4.4.2); for the rook placements of all
-//! 960 starts, both colours and both sides.
+//! or illegal (T3, Article 4.4.3), or after the rook and then the king are touched (T2, Article 4.4.2). This is tested
+//! with the rook placements of all 960 starts, for both colours and on both sides.
 //!
 //! `game::touch` tests touches of other pieces, and `castling960_gestures` the gestures of castling.
 
@@ -13,7 +13,7 @@ use crate::rules::castling960::{
     Board, Castling, Step, between, check, color, fault, legal_moves, press, release, typed, with,
 };
 
-/// The answer while these pieces are touched: only the moves in `allowed` remain, by `article`.
+/// The answer while these pieces are touched: only the moves in `allowed` remain, under `article`.
 fn bound(castling: &Castling, touched: &[&str], allowed: &[String], article: Option<&str>) -> Value {
     json!({ "fen": castling.fen(), "turn": castling.turn(), "touched": touched, "allowed": allowed,
         "article": article })
@@ -35,8 +35,8 @@ fn refused(wanted: &Value) -> Value {
     with(wanted.clone(), &json!({ "castling": null, "notices": [{ "kind": "refused" }] }))
 }
 
-/// The steps after touches that leave only the moves in `allowed`: castling is refused in each of three forms, and
-/// another move is made, if possible castling on the other side.
+/// The steps after touches that leave only the moves in `allowed`. Castling is refused in each of three forms, and then
+/// another move is made: castling on the other side if that is allowed.
 fn another_move(castling: &Castling, both: &Value, allowed: &[String]) -> Vec<Step> {
     let castle = json!({ "do": "castle", "side": castling.side() });
     let forms = [typed(castling.san()), typed(&castling.uci()), castle];
@@ -113,8 +113,8 @@ fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
     steps
 }
 
-/// An obstacle to castling with both rooks at home; in how many placements it can occur, on the a-side and on the
-/// h-side; and the board with it, `None` if it can't occur.
+/// An obstacle to castling with both rooks at home: its name; in how many placements it can occur, on the a-side and on
+/// the h-side; and the board with it, which is `None` if it can't occur.
 type Bar = (&'static str, [usize; 2], fn(&Castling) -> Option<Board>);
 
 const BARS: &[Bar] = &[
@@ -156,8 +156,8 @@ fn take(board: &mut Board, piece: char) -> char {
     std::mem::replace(square, '.')
 }
 
-/// The board with the opponent's queen ahead on this file, which is cleared, so that she attacks its square on the
-/// player's first rank.
+/// The board with the opponent's queen three ranks ahead on this file. The squares behind her are cleared, so that she
+/// attacks the file's square on the player's first rank.
 fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     let mut board = castling.board;
     let ahead = |ranks: usize| castling.rank().abs_diff(ranks);
@@ -168,7 +168,7 @@ fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     board
 }
 
-/// The start with both rooks, in which this obstacle prevents castling, if the obstacle can occur.
+/// The start with both rooks and with this obstacle, which prevents castling; `None` if the obstacle can't occur.
 fn barred(castling: &Castling, (_, _, bar): &Bar) -> Option<Castling> {
     let castling = Castling::with_both_rooks(castling.number, castling.white, castling.a_side);
     let board = bar(&castling)?;
@@ -198,7 +198,7 @@ impl Met {
 #[test]
 fn king_and_rook_bind_in_every_start() {
     check(Castling::all(), |castling| {
-        // Plays only up to the press on the second piece. The obstacle varies with the start.
+        // The steps are played only up to the press on the second piece. The obstacle varies with the start.
         let mut bars = BARS.iter().cycle().skip(usize::from(castling.number) % BARS.len()).take(BARS.len());
         let barred = bars.find_map(|bar| {
             let castling = barred(castling, bar)?;

@@ -11,11 +11,11 @@ use crate::rules::castling960::{
     Castling, Step, check, color, fault, legal_moves, press, press_off, release, release_off, typed, with,
 };
 
-/// The answers that the table must give around one castling.
+/// A castling, with the squares and moves that are needed for the expected answers to its gestures.
 struct Wanted<'a> {
     castling: &'a Castling,
     fen: String,
-    /// The squares of king and rook, before and after.
+    /// The squares of king and rook before and after castling.
     king: String,
     rook: String,
     king_goal: String,
@@ -49,7 +49,7 @@ impl Wanted<'_> {
             "allowed": self.legal, "article": null, "castling": announced })
     }
 
-    /// The answer while the king is touched and must move (T5).
+    /// The answer while the king is touched and must move (Article 4.3.1).
     fn king(&self) -> Value {
         json!({ "fen": self.fen, "touched": [self.king], "allowed": self.king_moves, "article": "4.3.1" })
     }
@@ -58,7 +58,7 @@ impl Wanted<'_> {
         with(self.king(), &json!({ "in_hand": self.king }))
     }
 
-    /// The answer after king and rook are touched in this order: only this castling is allowed (4.4.1).
+    /// The answer after king and rook are touched in this order: only this castling is allowed (Article 4.4.1).
     fn both(&self) -> Value {
         json!({ "fen": self.fen, "touched": [self.king, self.rook], "allowed": [self.castling.uci()],
             "article": "4.4.1" })
@@ -98,7 +98,7 @@ impl Wanted<'_> {
         (json!({ "do": "castle", "side": side }), self.free(Some(side)))
     }
 
-    /// The answer after the pieces in hand, this one included, are put back; the touches still count.
+    /// The answer after the pieces in hand are put back, among them the one from this square; the touches still count.
     fn put_back(&self, wanted: Value, square: &str) -> Value {
         let notices = json!(["*", { "kind": "put-back", "square": square }, "*"]);
         with(wanted, &json!({ "fen": self.fen, "in_hand": null, "notices": notices }))
@@ -113,21 +113,21 @@ impl Wanted<'_> {
         (release(&self.rook), self.castled())
     }
 
-    /// The steps that select the king and press its rook, and then these.
+    /// The steps that select the king and press its rook, followed by these steps.
     fn both_touched(&self, then: impl IntoIterator<Item = Step>) -> Vec<Step> {
         let first = [self.press_king(), (release(&self.king), self.king()), (press(&self.rook), self.both())];
         first.into_iter().chain(then).collect()
     }
 
-    /// The steps that drag the king off the board and press its rook, and then these.
+    /// The steps that drag the king off the board and press its rook, followed by these steps.
     fn in_hand(&self, then: impl IntoIterator<Item = Step>) -> Vec<Step> {
         let off = (release_off(), self.king_in_hand());
         [self.press_king(), off, (press(&self.rook), self.both())].into_iter().chain(then).collect()
     }
 }
 
-/// A gesture that castles or looks like it; for how many castlings it is tried; and its steps, none if it is
-/// impossible.
+/// A gesture that castles or looks like it: its name; for how many castlings it is tried; and its steps, which are
+/// empty if it is impossible.
 type Gesture = (&'static str, usize, fn(&Wanted) -> Vec<Step>);
 
 /// The number of castlings in all starts.
@@ -165,7 +165,7 @@ const GESTURES: &[Gesture] = &[
 const VARIATIONS: &[Gesture] = &[
     ("king and rook touched, the king onto its castling square", ALL, |it| {
         let put_back = it.put_back(it.both(), &it.king);
-        // No other move remains, so one step also castles; on its own square the king is put back.
+        // No other move remains, so a single step of the king castles too. On its own square, the king is put back.
         let wanted = if it.king_goal == it.king { put_back.clone() } else { it.castled() };
         it.both_touched([
             (release(&it.afar), put_back),

@@ -91,7 +91,7 @@ fn the_invariants_hold_whatever_is_done() {
     println!("{done} deeds: {kinds:#?}");
 }
 
-/// A guard that reports the script if an invariant fails.
+/// A guard that prints the script if a check panics.
 struct Tell<'a>(&'a [String]);
 
 impl Drop for Tell<'_> {

@@ -1,6 +1,6 @@
-//! Damaged journals and saved games: each opens unharmed, or as it was at an earlier moment if whole lines are missing
-//! at the end, or opens with the intact part and a report of what is lost, or is refused. A damaged file is kept,
-//! unless at most its last line is incomplete.
+//! Damaged journals and saved games. Each of them opens unharmed, or opens as it was at an earlier moment if whole
+//! lines are missing at the end, or opens with its intact part and a report of what is lost, or is refused. A damaged
+//! file is kept, unless at most its last line is incomplete.
 
 use std::fs;
 
@@ -234,7 +234,7 @@ fn a_damaged_saved_game_is_never_silent() {
     met.check();
 }
 
-/// In both kinds of file every line ends with its checksum, whatever its keys, even a tick.
+/// In both kinds of file, every line ends with its checksum, whatever keys the line has. This includes ticks.
 #[test]
 fn every_line_ends_in_its_sum() {
     for seed in 0..GAMES {
@@ -269,7 +269,7 @@ fn sums_are_asked_for_where_the_first_line_has_one() {
     check(&[first, action, &changed], false, Some(3));
     check(&[&sealed_first, &sealed_action, &changed], false, Some(3));
     check(&[&sealed_first.replace("{}", "{\"white\":\"Ann\"}"), &sealed_action], true, None);
-    // A lost line end loses no action.
+    // If a line end is missing, no action is lost.
     check(&[&(sealed_first.clone() + &sealed_action), &other], false, None);
     check(&[&sealed_first, &(sealed_action + &other)], false, None);
     let fault = Action::read(&changed).unwrap_err();

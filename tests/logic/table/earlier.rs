@@ -1,5 +1,5 @@
-//! Games of versions that did not record the edition of the Laws, in each way of playing: they are opened as far as the
-//! first ruling that differs today, and this is reported.
+//! Games from versions that did not record the edition of the Laws, in each way of playing. They are opened up to the
+//! first ruling that would differ today, and the difference is reported.
 
 use std::fs;
 

@@ -77,7 +77,8 @@ fn the_list_has_every_incident_with_clocks_and_claimant() {
     assert_eq!(again.incidents(), table.incidents(), "a journal gives the same list");
 }
 
-/// Wherever the journal ends, as when the program is killed, the incidents are there and a ruling goes on.
+/// At whatever point a killed program leaves the journal, the reopened game has the same incidents, and a ruling goes
+/// on.
 #[test]
 fn a_ruling_goes_on_when_its_game_is_opened_again() {
     let story = STORY.join("; ");

@@ -24,7 +24,7 @@ fn two_programs_write_in_two_files() {
     assert_eq!(two.journal.path(), first);
     let three = Journal::reopen(&folder.0);
     assert!(three.game.is_none() && three.unread.is_empty());
-    // Another program does not remove their journals to make room, either.
+    // Another program that makes room in the folder does not remove journals that are open.
     rotate(&folder.0, Limits { journals: 0, bytes: 0 }).unwrap();
     assert!(first.exists() && second.exists());
     drop(one);
@@ -45,7 +45,7 @@ fn unwritable_folder_is_reported_once_and_nothing_is_lost() {
     let mut actions = play(&mut random, &journal, &mut table, 0, 20);
     assert!(journal.take_error().is_none() && !journal.is_whole());
     fs::remove_file(&folder).unwrap();
-    // The journal retries by itself, even if nothing happens.
+    // The journal tries again by itself, even if nothing happens.
     let begun = Instant::now();
     while !journal.is_whole() && begun.elapsed() < Duration::from_secs(20) {
         sleep(Duration::from_millis(20));
@@ -66,7 +66,7 @@ fn a_game_in_a_read_only_folder_is_opened_again() {
     let mode = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     mode(&file, 0o444);
     mode(&folder.0, 0o555);
-    // For root, permissions make no difference.
+    // Permissions do not restrict root, so `bound` is false for root.
     let bound = fs::write(folder.0.join("x"), "").is_err();
     let search = Journal::reopen(&folder.0);
     mode(&folder.0, 0o755);
@@ -134,7 +134,7 @@ fn a_new_journal_makes_room_and_comes_last() {
     for number in 1..=60 {
         folder.write(&format!("{:013}.jsonl", number * 1000), "");
     }
-    // As if the system clock had been set back.
+    // The start is earlier than that of the other journals, as if the system clock had been set back.
     drop(Journal::begin(&folder.0, 5, &GameSetup::default()));
     let names = folder.names();
     assert_eq!(names.len(), Limits::default().journals);

@@ -22,7 +22,7 @@ use crate::killed::{self, Moment, job, kill, kills, start, tell};
 use crate::table::deeds::lasting_deed;
 use crate::table::journal::{setup_with, state};
 
-/// Enough kills to find most faults, within a few seconds.
+/// This many kills find most faults within a few seconds.
 const KILLS: usize = 40;
 const WORKERS: usize = 2;
 const LONGEST_GAME: usize = 400;
@@ -37,7 +37,7 @@ const CHOICES: &[&str] = &[
     r#""clock_only":true"#,
 ];
 
-/// The game whose time is reported, if any.
+/// The game whose time is reported, and its stopwatch; `None` if no time is reported.
 type Told = Arc<Mutex<Option<(String, Stopwatch)>>>;
 
 fn now(told: &Told) -> Option<(String, u64)> {
@@ -63,7 +63,7 @@ fn tell_clock(told: &Told) {
     }
 }
 
-/// The last game, or a new one, with a running clock.
+/// Reopens the last game, or begins a new one if there is none, and lets its time run.
 fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
     let ReopenResult { game, unread } = Journal::reopen(folder);
     // A journal is empty if the program was killed before it wrote the first line.
@@ -91,7 +91,7 @@ fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
 fn plays_until_it_is_killed() {
     let Some((folder, _, seed)) = job() else { return };
     let mut random = Rng::with_seed(seed);
-    // Some players think for a while, so that only the clock changes; others keep the journal busy.
+    // Some programs pause for longer, so that only the clock changes; others keep the journal busy.
     let longest = if seed % 4 < 2 { 600 } else { 50 };
     let told = Told::default();
     let of_clock = Arc::clone(&told);
@@ -125,7 +125,7 @@ fn plays_until_it_is_killed() {
 /// What the killed programs in one folder reported, and counts of what occurred.
 #[derive(Default, Debug)]
 struct Known {
-    /// The actions of each game, and its time.
+    /// The actions of each game, and its last time in milliseconds.
     games: BTreeMap<String, (Vec<Action>, u64)>,
     told: usize,
     opened: usize,

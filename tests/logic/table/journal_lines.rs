@@ -19,11 +19,11 @@ struct Sheet {
     /// The maximum length of the text, in bytes.
     room: Option<u64>,
     broken: bool,
-    /// All writes since this was set.
+    /// All writes since recording began; `None` if writes are not recorded.
     writes: Option<Vec<Write>>,
 }
 
-/// The place and the bytes of a write, and the text before it.
+/// The position and the bytes of a write, and the whole text before the write.
 type Write = (u64, Vec<u8>, Vec<u8>);
 
 /// A medium that tests inspect while it is written to.

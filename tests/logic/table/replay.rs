@@ -111,7 +111,7 @@ pub fn answers(script: &str) -> Result<String, String> {
     }
 }
 
-/// Where the answers to a script file differ from the expected ones.
+/// The differences between the answers to a script file and the expected ones; `None` if there are none.
 fn faults_of(script: &Path) -> Option<String> {
     let expected = read(&beside(script));
     let json = |line| {
@@ -123,7 +123,8 @@ fn faults_of(script: &Path) -> Option<String> {
     fault(&read(script), &wanted).map(|fault| format!("{name}: {fault}"))
 }
 
-/// The first answer to a script that is not as expected; later ones are usually wrong for the same reason.
+/// The first answer to a script that is not as expected; `None` if all are. Later ones are usually wrong for the same
+/// reason.
 pub fn fault(script: &str, wanted: &[Value]) -> Option<String> {
     let told = match answers(script) {
         Ok(told) => told,

@@ -1,13 +1,13 @@
 //! Abbreviated scripts, each with the notices of its last deed.
 //!
-//! A game, as words separated by commas: `touch enforced` or another kind, otherwise over the board; `standard`,
-//! `rapid` or `blitz`, after `supervised` if the game is supervised; `program` as arbiter; `clock BASE+BONUS` in
-//! milliseconds, or `white-clock` if only White has one; `takeback agreed`; `level NUMBER` as Black; `start NUMBER`,
-//! `from FEN`, or `chess960 FEN`.
+//! A game is given by words that are separated by commas: `touch enforced` or another kind of touch-move (without it,
+//! the game is over the board); `standard`, `rapid` or `blitz`, after `supervised` if the game is supervised; `program`
+//! as arbiter; `clock BASE+BONUS` in milliseconds, or `white-clock` if only White has a clock; `takeback agreed`;
+//! `level NUMBER` as Black; `start NUMBER`, `from FEN`, or `chess960 FEN`.
 //!
-//! Deeds, separated by semicolons: `e2e4` carries a piece, `e2` touches one, `d5-` takes one off, `-d5` puts the last
-//! one back, `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press the clock; `+N` waits N
-//! milliseconds; an object is an action in JSON, without its time. For other deeds see `lines`.
+//! Deeds are separated by semicolons: `e2e4` carries a piece, `e2` touches one, `d5-` takes one off the board, `-d5`
+//! puts the piece taken off last on d5, `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press
+//! the clock; `+N` waits N milliseconds; an object is an action in JSON, without its time. For other deeds see `lines`.
 
 use jadoube::table::{Action, GameSetup, Table, answer};
 use serde_json::{Map, Value, json};
@@ -56,7 +56,7 @@ pub fn actions(deeds: &str) -> Vec<Action> {
     lines.map(action).collect()
 }
 
-/// The same actions, one second apart.
+/// The same actions, but one second apart.
 pub fn actions_apart(deeds: &str) -> impl Iterator<Item = Action> {
     actions(deeds).into_iter().zip(1..).map(|(action, second)| Action { at: second * 1000, ..action })
 }
@@ -170,7 +170,7 @@ fn scripts_give_their_notices() {
     }
 }
 
-/// An engine that analyses after an illegal move that stands gets the position from which the moves go on.
+/// If an illegal move stands, an engine that analyses gets the position after it and the moves since then.
 #[test]
 fn engine_gets_the_position_after_an_illegal_move() {
     let table = table("standard", "e2e4; w; e7e5; b; g1g3; w; b8c6; b; f1c4; w");

@@ -127,7 +127,7 @@ fn engine_receives_game_and_clocks() {
     assert_eq!(table.engine_question(3, 0).moves.len(), 3);
 }
 
-/// The engine's clock has the number of moves that an arbiter corrected and the increment that was granted.
+/// The engine's clock accounts for a move count that an arbiter has corrected and for an increment that was granted.
 #[test]
 fn engine_receives_what_has_changed_at_the_clock() {
     let game = r#"{"game": {"laws": "standard", "last_two_minutes": true, "clock":
@@ -142,7 +142,7 @@ fn engine_receives_what_has_changed_at_the_clock() {
     assert_eq!((clock.moves_to_go, clock.increment.as_millis()), (Some(3), 5_000));
 }
 
-/// Whoever made only an illegal move, which stands, has played too.
+/// A player who made only an illegal move, which stands, counts as having played.
 #[test]
 fn replaced_player_of_an_illegal_move_is_recorded() {
     let mut table = script::table("rapid", "e2e5; w");
@@ -166,7 +166,7 @@ fn a_claim_that_is_right_is_known_to_engines() {
     assert_eq!(touched.right_claim(None), None, "a piece was touched");
 }
 
-/// The outcomes that these signs stand for.
+/// The outcomes that these characters stand for.
 fn fared(games: &str) -> Vec<GameOutcome> {
     let fared = |sign| match sign {
         '+' => GameOutcome::Won,

@@ -12,7 +12,7 @@ fn reason_is_stated() {
     for (kind, en, nl) in [
         (ErrorKind::NotFound, "the file or its folder doesn’t exist", "het bestand of de map bestaat niet"),
         (ErrorKind::StorageFull, "the disk is full", "de schijf is vol"),
-        // A browser, or a computer with disk quotas.
+        // This error comes from a browser, or from a computer with disk quotas.
         (ErrorKind::QuotaExceeded, "the storage is full or blocked", "de opslagruimte is vol of geblokkeerd"),
         (ErrorKind::ReadOnlyFilesystem, "the disk is read-only", "de schijf is alleen-lezen"),
     ] {

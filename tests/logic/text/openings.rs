@@ -35,7 +35,7 @@ fn the_openings_that_are_met_most_have_a_dutch_name() {
     }
 }
 
-/// A name in lower case without accents, spaces and punctuation.
+/// A name in lower case, without accents, spaces or punctuation.
 fn bare(name: &str) -> String {
     let plain = |letter: char| match letter {
         'é' => 'e',

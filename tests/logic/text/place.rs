@@ -1,4 +1,4 @@
-//! What is said of a place in a study: its move with number and symbols, its comments and drawings, and the moves to
+//! What is said about a place in a study: its move with number and symbols, its comments and drawings, and the moves to
 //! choose from.
 
 use jadoube::record::Record;
@@ -28,7 +28,7 @@ fn a_place_is_described() {
     }
 }
 
-/// Long comments are cut, so that a screen reader does not speak for hours.
+/// Long comments are cut, so that a screen reader does not read them for hours.
 #[test]
 fn of_long_comments_only_the_beginning_is_said() {
     for (comments, said_of_them) in [

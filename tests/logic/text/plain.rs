@@ -1,6 +1,6 @@
-//! The mechanical part of plain English and plain Dutch: words and forms that don't belong in a sentence, and the
-//! maximum lengths of buttons and hints. `prose` reads the sentences from their files, and `buttons` finds the messages
-//! that are buttons.
+//! The rules of plain English and plain Dutch that can be checked mechanically: words and forms that don't belong in a
+//! sentence, and the maximum lengths of buttons and hints. `prose` reads the sentences from their files, and `buttons`
+//! finds the messages that are buttons.
 
 mod buttons;
 mod prose;

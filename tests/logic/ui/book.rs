@@ -50,7 +50,7 @@ fn diagrams(page: &Page) -> impl Iterator<Item = &Diagram> {
     })
 }
 
-/// What is wrong with a diagram and its statements, if anything.
+/// What is wrong with a diagram and its statements; empty if nothing is.
 fn faults(diagram: &Diagram) -> Vec<String> {
     let (table, _) = diagram.table();
     let mut faults = Vec::new();
@@ -120,7 +120,7 @@ fn undefended(position: &Position) -> Bitboard {
     board.role(Role::Pawn).into_iter().filter(alone).collect()
 }
 
-/// Statements of the page on Chess960 about all 960 starts together.
+/// The statements on the Chess960 page about all 960 starts together are true.
 #[test]
 fn the_counts_of_starts_are_true() {
     // Both sides mirror each other, so half of the pawns are White's.

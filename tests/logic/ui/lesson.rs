@@ -68,7 +68,7 @@ fn one_castling_is_legal_in_every_step() {
 #[test]
 fn the_way_of_the_king_to_its_goal_is_counted() {
     let near = |index: usize| table(index).near_goal().map(|near| (near.king, near.goal));
-    // A long way to the goal, and in the swap a goal on the rook's square: both castle.
+    // Both a long way to the goal and, in the swap, a goal on the rook's square lead to castling.
     assert_eq!([near(0), near(1), near(4)], [None; 3]);
     assert_eq!(near(2), Some((square("f1"), square("g1"))));
     assert!(!table(2).position().meant_by(square("f1"), square("g1")).is_empty(), "a king move");

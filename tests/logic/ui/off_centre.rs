@@ -38,7 +38,7 @@ fn where_a_piece_is_let_go_it_stays() {
         // Refused: the piece is back where it was.
         (Some(let_go("e2", "e5", vec2(0.2, 0.2))), BEFORE, "e2", false),
         (Some(let_go("e2", "f3", vec2(0.2, 0.2))), BEFORE, "f3", false),
-        // The king is released on its rook, and goes to another square.
+        // The king is released on its rook, and castling puts it on another square.
         (Some(let_go("e1", "h1", vec2(0.2, 0.2))), CASTLED, "g1", false),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "g1", true),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "f1", false),
@@ -63,7 +63,7 @@ fn off_centre_piece_keeps_its_side_and_leaves_no_trace() {
     let found = pieces.at(square("e4"), 0.0);
     assert!((found.normalized() - by.normalized()).length() < 0.001, "{found:?}");
     assert!((found - by).length() < 0.02, "{found:?}: a small distance is nearly kept");
-    // Frames without changes do nothing; once the piece leaves, its square is like any other.
+    // Frames without changes do nothing. Once the piece leaves the square, the next piece there is in the middle.
     pieces.follow(&placement(MOVED), None);
     assert_eq!(pieces.at(square("e4"), 0.0), found);
     pieces.follow(&placement(BEFORE), None);
@@ -82,7 +82,7 @@ fn adjusted_piece_wobbles_into_the_middle() {
     assert!(away.is_sorted_by(|a, b| a > b) && away[4] == 0.0, "{away:?}");
     assert!(pieces.busy(5.29) && !pieces.busy(5.31));
     assert_eq!(pieces.at(square("e2"), 5.31), Vec2::ZERO);
-    // A piece that stood in the middle swings too.
+    // A piece that stood in the middle of its square swings too.
     pieces.settle(square("e1"), 6.0);
     let swings: Vec<f32> =
         (0..30).map(|step| pieces.at(square("e1"), 6.0 + f64::from(step) / 100.0).x).collect();

@@ -1,4 +1,4 @@
-//! Playing on the board of a page, without a window.
+//! Playing on the board of a book page, without a window.
 
 use jadoube::table::Deed;
 use jadoube::text::messages::Language;
@@ -66,7 +66,7 @@ fn free(fen: &str, moves: [[&str; 2]; 3]) -> Practice {
     practice
 }
 
-/// Without a task the user plays both sides and can go back move by move.
+/// Without a task, the user plays both sides and can go back move by move.
 #[test]
 fn a_diagram_without_a_task_is_free() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -29,7 +29,7 @@ fn irrelevant_pieces_do_not_hide_a_mate() {
     assert_eq!(check("WB", "8/8/8/8/4k3/5nB1/3BKB2/4B3 w - - 0 1", BUDGET), 0);
 }
 
-/// A long run takes every line, a normal one every tenth with a small budget; every decision must be right.
+/// A long run tests every line, and a normal run every tenth one with a smaller budget; every decision must be right.
 #[test]
 fn who_can_mate_is_known_for_the_collected_positions() {
     let Some(text) = data::read("dead/cha_test-vector.txt") else { return };
@@ -92,7 +92,7 @@ fn without_a_budget_nothing_is_decided() {
     assert_eq!(mate_possible(&bare, Color::White, 0), MatePossible::No);
 }
 
-/// An en passant capture that opens the wall counts, even if it is the only one.
+/// An en passant capture that opens the wall counts, even if no other move opens it.
 #[test]
 fn en_passant_opens_a_wall() {
     let open = "4k3/8/8/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1";

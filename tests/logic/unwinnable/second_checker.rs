@@ -16,7 +16,7 @@ use crate::unwinnable::search::{replay, theirs};
 #[test]
 fn no_longer_search_finds_a_mate_where_there_is_none() {
     let count = count(3000);
-    // A longer run also searches deeper.
+    // In a longer run, each search also has a larger budget.
     let budget = if count > 5_000 { 10_000 } else { 150 };
     let mut random = Rng::with_seed(7);
     let mut noes = 0;
@@ -72,7 +72,7 @@ fn count(without: usize) -> usize {
     std::env::var("JADOUBE_MATES").ok().and_then(|text| text.parse().ok()).unwrap_or(without)
 }
 
-/// For each side whether it mates in any reachable position, according to another library; `None` if that is unknown
+/// For each side, whether it mates in any reachable position, according to another library; `None` if that is unknown
 /// because there are more than `most` positions.
 fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     let root = theirs(position);

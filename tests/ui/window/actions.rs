@@ -98,7 +98,8 @@ impl Window {
         self.harness.run();
     }
 
-    /// Presses Tab until a widget whose name begins with this text has focus, and returns what had it on the way.
+    /// Presses Tab until a widget whose name begins with this text has focus. Returns the name of the focused widget
+    /// after each press.
     #[track_caller]
     pub fn tab_to(&mut self, begins: &str) -> Vec<String> {
         let mut stops = Vec::new();
@@ -127,8 +128,8 @@ impl Window {
         }
     }
 
-    /// Performs these gestures: `e2e4` drags a piece, `e2` clicks a square, `~e2` does so with the secondary button,
-    /// `+e2` presses, `-e4` lets go, `2s` and `300ms` wait, a key's name presses the key, `Ctrl+S` and `Ctrl+Shift+S`
+    /// Performs these gestures: `e2e4` drags a piece, `e2` clicks a square, `~e2` clicks it with the secondary button,
+    /// `+e2` presses, `-e4` releases, `2s` and `300ms` wait, a key's name presses the key, `Ctrl+S` and `Ctrl+Shift+S`
     /// press a key with modifiers, `'a_text` types, and `clock` presses the clock over the board.
     pub fn play(&mut self, gestures: &str) {
         for gesture in gestures.split_whitespace() {
@@ -190,7 +191,7 @@ impl Window {
         self.button(at, PointerButton::Primary, true);
     }
 
-    /// Drags a piece, and runs only two frames at the end: the one in which it is let go and the next.
+    /// Drags a piece, and runs only two frames at the end: the one in which the piece is released and the next.
     pub fn drag_at_once(&mut self, from: &str, to: &str) {
         self.press(from);
         let at = self.square(to);
@@ -304,7 +305,7 @@ impl Window {
         self.events([Modifiers::ALT, Modifiers::NONE].map(Event::ModifiersChanged));
     }
 
-    /// Presses a key with Alt on a keyboard that types the letter even so.
+    /// Presses a key with Alt on a keyboard that types the letter even with Alt.
     pub fn with_alt(&mut self, key: Key) {
         self.event(Event::ModifiersChanged(Modifiers::ALT));
         let text = Event::Text(key.name().to_lowercase());

@@ -60,7 +60,7 @@ impl Window {
         self.on_board(name).rect().center()
     }
 
-    /// The centre of a square, if the window shows it.
+    /// The centre of a square; `None` if the window does not show the square.
     pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
         let begins = format!("{name}, ");
         let is_it = |label: String| label.starts_with(&begins);
@@ -123,7 +123,7 @@ impl Window {
         all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
     }
 
-    /// The name, or else the value, and the rectangle of the focused widget.
+    /// The name, or else the value, and the rectangle of the focused widget; `None` if there is none.
     pub fn focus_place(&self) -> Option<(String, Rect)> {
         let mut all = self.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
         let node = all.next()?;

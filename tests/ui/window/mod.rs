@@ -29,7 +29,7 @@ use crate::prelude::*;
 /// The window size of most tests.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
-/// The local date of the tests, in days since 1970. By the computer's own clock it is a different day.
+/// The local date of the tests, in days since 1970. According to the computer's own clock, it is a different day.
 pub const TODAY: u32 = 20_000;
 /// The time of day at which tests begin.
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);
@@ -73,9 +73,9 @@ pub struct Begin {
     pub invite: PlayerFactory,
     pub tables: Tables,
     pub audio: AudioSink,
-    /// Finds fonts for letters that the built-in fonts lack.
+    /// Finds fonts for characters that the built-in fonts lack.
     pub find_font: FindFont,
-    /// Whether a letter without a font may be shown as a box; otherwise such a letter fails the test.
+    /// Whether a character without a font may be shown as a box; otherwise such a character fails the test.
     pub boxes: bool,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
@@ -100,7 +100,7 @@ impl Default for Begin {
             journals: None,
             crashes: None,
             seed: 1,
-            // The user cancels.
+            // The user cancels every file dialog.
             files: Arc::new(|_, _| channel().1),
             analysts: Fake::default().analysts(),
             invite: Arc::new(create_player),
@@ -136,7 +136,7 @@ impl Begin {
         if let Some(fen) = self.fen {
             setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
         }
-        // Otherwise the names of openings would appear at an unpredictable moment.
+        // Otherwise, the names of openings would appear at an unpredictable moment.
         jadoube::text::openings::load();
         let time = Time::default();
         let environment = WindowEnvironment {

@@ -36,19 +36,19 @@ pub struct Law {
 }
 
 impl Law {
-    /// Applies the first of the rules T1 to T7 that leaves a legal move.
+    /// Applies the rules. T2 first rules out castlings; then the first other rule that leaves a legal move decides.
     pub fn new(place: &Place, touched: &[Square]) -> Law {
         let legal = place.legal();
         let Some(king) = king(&place.board, place.turn) else { return Law::by_order(place, legal, touched) };
         let castling_rook = |at: &Square| place.rooks.contains(&(place.turn, *at));
         let king_at = touched.iter().position(|&at| at == king).unwrap_or(touched.len());
-        // T2
+        // Rule T2.
         let early: Vec<Square> = touched[..king_at].iter().copied().filter(castling_rook).collect();
         let mut rest = legal.clone();
         rest.retain(|step| step.rook.is_none_or(|rook| !early.contains(&rook)));
         let rest = if rest.is_empty() { legal.clone() } else { rest };
         let strikes = rest.len() < legal.len();
-        // T1 and T3
+        // Rules T1 and T3.
         let rook = touched.iter().skip(king_at + 1).copied().find(castling_rook);
         let before = touched.iter().copied().take_while(|&at| Some(at) != rook).filter(|&at| at != king);
         let rook = rook.filter(|_| before.into_iter().all(|at| of(place, &rest, at).is_empty()));

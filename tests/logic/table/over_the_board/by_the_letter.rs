@@ -1,5 +1,5 @@
 //! Rulings over the board, case by case: claims, extra minutes, and moves that are made but not completed. More cases
-//! are in the table of `script`.
+//! are in the table that `script` reads.
 
 use serde_json::json;
 
@@ -25,7 +25,7 @@ fn an_illegal_move_stands_once_the_reply_is_made() {
 #[test]
 fn a_ruling_names_the_article_that_is_broken() {
     for [name, fen, hands, expected] in rows!("broken-articles") {
-        // An extra pawn, so that no position is dead.
+        // The extra pawn ensures that no position is dead.
         let fen = fen.replacen("/8/", "/7p/", 1);
         let ruling =
             notices(&play(&format!("standard, from {fen}"), &format!("{hands}; claim illegal-move")));

@@ -164,7 +164,8 @@ fn notice(notice: &Value) -> Vec<String> {
     }]
 }
 
-/// A ruling as the model notes it, and the move that departs from the touches, if there is one.
+/// A ruling in the form in which the model notes it, followed by the move that departs from the touches, if there is
+/// one.
 fn ruling(notice: &Value) -> Vec<String> {
     let text = |key: &str, otherwise: &str| notice[key].as_str().unwrap_or(otherwise).to_owned();
     let (article, found) = (text("article", ""), notice["found"] == true);

@@ -13,7 +13,8 @@ impl Model {
         }
     }
 
-    /// Lets the clock run again after a decision, unless the game has to be resumed.
+    /// Lets the clock run again after a decision. If the clocks were stopped for a ruling, the game still has to be
+    /// resumed.
     pub fn run_on(&mut self) {
         self.stopped = self.stopped.filter(|stopped| stopped.ruling);
     }

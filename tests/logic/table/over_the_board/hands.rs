@@ -1,4 +1,4 @@
-//! How hands make a move, piece by piece, in any order that results in it.
+//! How hands make a move, piece by piece, in any order that results in that move.
 
 use shakmaty::{Board, Square};
 
@@ -70,7 +70,8 @@ pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut
     }
 }
 
-/// The deeds that make this legal move and put it back, if it is simple enough, and then make a random legal move.
+/// The deeds that make this legal move and take it back, unless it is a capture or a promotion or leaves the king in
+/// place, and then make a random legal move.
 pub fn changed(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
     let plain = |step: &Step| {
         step.captured.is_none() && step.promotion.is_none() && (step.rook.is_none() || step.from != step.to)

@@ -6,7 +6,7 @@ use super::bonds::{can_mate, is_mating, won};
 use super::places::{Place, Step, file, late_pawns};
 use super::turn::{Done, Turn};
 
-/// What decides the rules of a game.
+/// The settings on which the rules of a game depend.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "what the rules depend on, one by one")]
 pub struct Rules {
@@ -38,7 +38,7 @@ pub enum Do {
     Cancel,
     Promote(Role),
     Move(Step),
-    /// Both squares are typed, for a man other than the mover's king or pawns.
+    /// A move that is typed as its two squares, of a man other than the mover's king or pawns.
     Squares(Square, Square),
     Clock(Color),
     ClaimIllegal(Option<Color>),
@@ -297,7 +297,7 @@ impl Model {
         self.let_go();
     }
 
-    /// Makes a reply count once a legal arrangement is released (A.5.2).
+    /// Notes that a reply has been made once the pieces are as after a legal move (A.5.2).
     fn let_go(&mut self) {
         self.turn.let_go();
         let turn = &self.turn;
@@ -320,8 +320,8 @@ impl Model {
         self.let_go();
     }
 
-    /// Makes a move of which both squares are typed: a legal move like any typed move, and an illegal one like a hand
-    /// move. With the program as arbiter, an illegal one is refused.
+    /// Makes a move whose two squares are typed. A legal one is made like any typed move, and an illegal one like a
+    /// hand move. With the program as arbiter, an illegal one is refused.
     fn make_by_squares(&mut self, from: Square, to: Square) {
         let place = &self.turn.place;
         let legal = place.legal().into_iter().find(|step| place.uci(step) == format!("{from}{to}"));

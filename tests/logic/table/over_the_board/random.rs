@@ -36,7 +36,7 @@ fn random_games_are_answered_as_the_second_version_answers_them() {
     for (event, count) in &seen {
         println!("{count:8} {event}");
     }
-    // The shortest script first.
+    // The shortest scripts come first.
     faults.sort_by_key(|fault| fault.lines().count());
     let shown: Vec<&String> = faults.iter().take(number("JADOUBE_SHOWN", 6) as usize).collect();
     assert!(faults.is_empty(), "{} of {games} games differ\n{shown:#?}", faults.len());

@@ -1,4 +1,4 @@
-//! What follows a press of the clock and a claim.
+//! The consequences of a press of the clock or of a claim.
 
 use shakmaty::{Board, Color, Piece, Role, Square};
 
@@ -85,7 +85,7 @@ impl Model {
         }
     }
 
-    /// Takes back an increment, as far as there is time left (7.1).
+    /// Takes back an increment; if less time is left, the clock shows zero (7.1).
     fn take_back(&mut self, color: Color, increment: i64) {
         self.run_on();
         let clock = &mut self.clock[color as usize];

@@ -80,7 +80,8 @@ impl Turn {
         }
     }
 
-    /// Article 4.7: a released legal move, or a part of one with which no other move begins, must be played.
+    /// Notes the legal move that must be played because it, or a part with which no other move begins, was released
+    /// (Article 4.7).
     pub fn let_go(&mut self) {
         if self.released.is_some() {
             return;

@@ -1,4 +1,4 @@
-//! Which messages are buttons and menu items, as the code uses them.
+//! The messages that the code uses for buttons and menu items.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use crate::house::sources;
 use crate::text::languages::asked;
 use jadoube::text::messages::Language;
 
-/// Functions that show their text on something to press.
+/// Functions that show their text on a button or on another widget that can be pressed.
 const PRESSED: [&str; 11] = [
     "button",
     "main_button",

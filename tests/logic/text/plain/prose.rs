@@ -10,7 +10,7 @@ use jadoube::text::messages::Language;
 
 use crate::house::{files, root};
 
-/// What stands for the value of a variable, and for code.
+/// The text that replaces the value of a variable, and code.
 const PUT_IN: &str = "…";
 
 /// The numbers of the book's pages on history and of its glossary; all other pages are rules.
@@ -58,7 +58,7 @@ fn each_pattern(language: Language, mut tell: impl FnMut(&str, Option<&str>, &Pa
     let resource = read.unwrap_or_else(|(_, faults)| panic!("{language:?}: {faults:?}"));
     for entry in &resource.body {
         let Entry::Message(message) = entry else { continue };
-        // Words for typing, not for reading.
+        // These words are for typing, not for reading.
         if message.id.name.starts_with("typed-") {
             continue;
         }

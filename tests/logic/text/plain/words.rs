@@ -3,7 +3,7 @@
 use super::prose::{Kind, Sentence};
 use crate::tables::rows;
 
-/// An unwanted form.
+/// A row of the table, with an unwanted form.
 #[derive(Debug)]
 pub struct Row {
     language: &'static str,
@@ -42,7 +42,7 @@ impl Row {
     }
 
     /// Whether a text contains this form: whole words; after a `*`, letters anywhere; or what the function named in
-    /// parentheses finds. Case doesn't matter to words and letters.
+    /// parentheses finds. Case is ignored for words and letters.
     pub fn matches(&self, text: &str) -> bool {
         match self.form {
             "(is_straight)" => is_straight(text),
@@ -93,7 +93,7 @@ fn says_u(text: &str) -> bool {
     split(&unquoted(text)).iter().any(|word| ["u", "uw", "uzelf"].contains(&word.as_str()))
 }
 
-/// Whether a piece "zet" or "moet zetten": in Dutch only players do that, *with* a piece.
+/// Whether a text says that a piece "zet" or "moet zetten"; in Dutch, only players do that, *with* a piece.
 fn piece_moves(text: &str) -> bool {
     const PIECES: [&str; 7] = ["koning", "dame", "toren", "loper", "paard", "pion", "stuk"];
     const ARTICLES: [&str; 9] = ["de", "het", "een", "deze", "dit", "die", "dat", "zijn", "elk"];
@@ -113,7 +113,7 @@ fn piece_moves(text: &str) -> bool {
     })
 }
 
-/// Whether a button is one of these imperatives; Dutch buttons use the infinitive.
+/// Whether a button's text is one of these imperatives; Dutch buttons use the infinitive.
 fn commands(text: &str) -> bool {
     ["bewaar", "wis", "bevestig", "gooi", "sluit", "annuleer", "verwijder", "herhaal", "kies"]
         .contains(&text.trim_end_matches('…').to_lowercase().as_str())
