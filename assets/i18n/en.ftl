@@ -2422,6 +2422,7 @@ leave = This game isn’t finished
 leave-detail = You can continue it later from Recent games.
 leave-clock = The clock is in use
 leave-clock-detail = You can return to the current times later from Recent games.
+leave-unrecorded-detail = What has not been recorded will be lost. To keep it, save it to a file first (File, Save unfinished game).
 reset-clock-question = Reset the clock?
 leave-stay = Keep playing
 leave-go = Start new game

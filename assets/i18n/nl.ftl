@@ -2428,6 +2428,7 @@ leave = Deze partij is nog niet afgelopen
 leave-detail = Je kunt later verderspelen via Recent.
 leave-clock = De klok is in gebruik
 leave-clock-detail = De huidige tijden vind je later terug onder Recent.
+leave-unrecorded-detail = Wat niet is bijgehouden, is dan weg. Bewaar het eerst in een bestand om dat te voorkomen (Bestand, Onvoltooide partij bewaren).
 reset-clock-question = Klok terugzetten?
 leave-stay = Verderspelen
 leave-go = Nieuwe partij beginnen
