@@ -2328,6 +2328,7 @@ study-found-open = Open the study
 study-kept = Your previous study has not been saved to a file.
 study-stays = This study has not been saved. Save it or discard it before you open another one.
 study-stays-disk = This study can’t be saved automatically: { $why }. Save it yourself or discard it before you open another one.
+study-not-discarded = The study can’t be discarded: { $why }. It is kept as { $file }.
 study-kept-as = It is under Recent games, with your unsaved studies.
 study-faults = { $count ->
     [one] One error in the file

@@ -2335,6 +2335,7 @@ study-found-open = Studie openen
 study-kept = Je vorige studie is nog niet in een bestand bewaard.
 study-stays = Deze studie is nog niet bewaard. Bewaar deze studie of gooi die weg voordat je een andere opent.
 study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar deze studie zelf of gooi die weg voordat je een andere opent.
+study-not-discarded = De studie kan niet worden weggegooid: { $why }. Het bestand is bewaard als { $file }.
 study-kept-as = De studie staat onder Recent, bij je nog niet bewaarde studies.
 study-faults = { $count ->
     [one] Eén fout in het bestand

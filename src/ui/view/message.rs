@@ -86,6 +86,8 @@ pub enum Message {
     /// The unsaved edits of this study can't be stored, so it stays open; without an error, there is no folder for
     /// them.
     StudyStays(Option<std::io::Error>),
+    /// The unsaved edits of a study could not be discarded; they stay in this file.
+    StudyNotDiscarded { file: PathBuf, error: std::io::Error },
     /// Studying a game in progress is forbidden.
     NoStudy,
     /// No position is marked for a sheet of diagrams.
@@ -300,6 +302,7 @@ impl Message {
                 | Message::Unmade(_)
                 | Message::Unsaved { .. }
                 | Message::StudyStays(_)
+                | Message::StudyNotDiscarded { .. }
                 | Message::StudyDamaged(_)
                 | Message::Journal(_)
                 | Message::Unread(_)
