@@ -511,11 +511,11 @@ increment-offered = Asking for five seconds also offers a draw. If the opponent 
 offered-detail = { $other ->
     [you] You
    *[other] { $other }
-} may accept or decline; with touch-move, touching a piece declines it.
+} may accept or decline; touching a piece declines it.
 offered-detail-take-back = { $other ->
     [you] You
    *[other] { $other }
-} may allow it or refuse; with touch-move, touching a piece refuses it.
+} may allow it or refuse; touching a piece refuses it.
 offered-keys = { $accept } accepts, { $decline } declines.
 offered-waits = { $other ->
     [you] You

@@ -512,11 +512,11 @@ increment-offered = Wie om vijf seconden vraagt, biedt daarmee remise aan. Slaat
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat aannemen of afslaan; als aanraken telt, is dat afslaan.
+} dat aannemen of afslaan; een stuk aanraken geldt als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; als aanraken telt, is dat weigeren.
+} dat toestaan of weigeren; een stuk aanraken geldt als weigeren.
 offered-keys = Met { $accept } neem je het aanbod aan, met { $decline } sla je het af.
 offered-waits = { $other ->
     [you] Je kunt
