@@ -2761,6 +2761,7 @@ start-title = What shall we play?
 start-go-on = Continue your game
 start-clock = Back to the chess clock
 start-look-back = Review your last game
+start-look-at = Look at your last game
 start-strip = { $title } – { $about }
 start-exercises = Exercises ({ $due })
 start-exercises-name = Exercises, { $due } due today

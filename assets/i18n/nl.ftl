@@ -2767,6 +2767,7 @@ start-title = Wat gaan we spelen?
 start-go-on = Verder met je partij
 start-clock = Terug naar de schaakklok
 start-look-back = Terugkijken op je laatste partij
+start-look-at = Je laatste partij bekijken
 start-strip = { $title } – { $about }
 start-exercises = Oefeningen ({ $due })
 start-exercises-name = Oefeningen, { $due } voor vandaag
