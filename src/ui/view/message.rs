@@ -194,7 +194,7 @@ pub struct PasteSummary {
     pub opened: bool,
     /// The `id` operation in the position's EPD.
     pub id: Option<String>,
-    /// The best moves (`bm`) in the position's EPD.
+    /// The best moves (`bm`) in the position's EPD, in the notation of the settings.
     pub best: Option<String>,
     /// How many more positions there were.
     pub more: usize,
