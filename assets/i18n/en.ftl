@@ -511,11 +511,11 @@ increment-offered = Asking for five seconds also offers a draw. If the opponent 
 offered-detail = { $other ->
     [you] You
    *[other] { $other }
-} may accept or decline; with touch-move, touching a piece declines it.
+} may accept or decline; touching a piece declines it.
 offered-detail-take-back = { $other ->
     [you] You
    *[other] { $other }
-} may allow it or refuse; with touch-move, touching a piece refuses it.
+} may allow it or refuse; touching a piece refuses it.
 offered-keys = { $accept } accepts, { $decline } declines.
 offered-waits = { $other ->
     [you] You
@@ -2328,6 +2328,7 @@ study-found-open = Open the study
 study-kept = Your previous study has not been saved to a file.
 study-stays = This study has not been saved. Save it or discard it before you open another one.
 study-stays-disk = This study can’t be saved automatically: { $why }. Save it yourself or discard it before you open another one.
+study-not-discarded = The study can’t be discarded: { $why }. It is kept as { $file }.
 study-kept-as = It is under Recent games, with your unsaved studies.
 study-faults = { $count ->
     [one] One error in the file
@@ -2422,6 +2423,7 @@ leave = This game isn’t finished
 leave-detail = You can continue it later from Recent games.
 leave-clock = The clock is in use
 leave-clock-detail = You can return to the current times later from Recent games.
+leave-unrecorded-detail = What has not been recorded will be lost. To keep it, save it to a file first (File, Save unfinished game).
 reset-clock-question = Reset the clock?
 leave-stay = Keep playing
 leave-go = Start new game
@@ -2759,6 +2761,7 @@ start-title = What shall we play?
 start-go-on = Continue your game
 start-clock = Back to the chess clock
 start-look-back = Review your last game
+start-look-at = Look at your last game
 start-strip = { $title } – { $about }
 start-exercises = Exercises ({ $due })
 start-exercises-name = Exercises, { $due } due today

@@ -512,11 +512,11 @@ increment-offered = Wie om vijf seconden vraagt, biedt daarmee remise aan. Slaat
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat aannemen of afslaan; als aanraken telt, is dat afslaan.
+} dat aannemen of afslaan; een stuk aanraken geldt als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; als aanraken telt, is dat weigeren.
+} dat toestaan of weigeren; een stuk aanraken geldt als weigeren.
 offered-keys = Met { $accept } neem je het aanbod aan, met { $decline } sla je het af.
 offered-waits = { $other ->
     [you] Je kunt
@@ -2335,6 +2335,7 @@ study-found-open = Studie openen
 study-kept = Je vorige studie is nog niet in een bestand bewaard.
 study-stays = Deze studie is nog niet bewaard. Bewaar deze studie of gooi die weg voordat je een andere opent.
 study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar deze studie zelf of gooi die weg voordat je een andere opent.
+study-not-discarded = De studie kan niet worden weggegooid: { $why }. Het bestand is bewaard als { $file }.
 study-kept-as = De studie staat onder Recent, bij je nog niet bewaarde studies.
 study-faults = { $count ->
     [one] Eén fout in het bestand
@@ -2428,6 +2429,7 @@ leave = Deze partij is nog niet afgelopen
 leave-detail = Je kunt later verderspelen via Recent.
 leave-clock = De klok is in gebruik
 leave-clock-detail = De huidige tijden vind je later terug onder Recent.
+leave-unrecorded-detail = Wat niet is bijgehouden, is dan weg. Bewaar het eerst in een bestand om dat te voorkomen (Bestand, Onvoltooide partij bewaren).
 reset-clock-question = Klok terugzetten?
 leave-stay = Verderspelen
 leave-go = Nieuwe partij beginnen
@@ -2765,6 +2767,7 @@ start-title = Wat gaan we spelen?
 start-go-on = Verder met je partij
 start-clock = Terug naar de schaakklok
 start-look-back = Terugkijken op je laatste partij
+start-look-at = Je laatste partij bekijken
 start-strip = { $title } – { $about }
 start-exercises = Oefeningen ({ $due })
 start-exercises-name = Oefeningen, { $due } voor vandaag

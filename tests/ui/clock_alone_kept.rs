@@ -79,7 +79,7 @@ fn earlier_clock_is_listed() {
     let mut window = Begin { setup, ..folder.begin() }.open();
     window.play("Space 4s Space");
     window.choose("Reset");
-    window.expect("Reset the clock?");
+    window.expect_all(&["Reset the clock?", "You can return to the current times later"]);
     window.choose("Cancel");
     assert_eq!(shown(&window).1, [1, 0], "not reset");
     window.choose("Reset");

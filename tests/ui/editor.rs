@@ -281,6 +281,15 @@ fn what_is_pasted_or_typed_is_a_position_or_explained() {
     assert!(!window.shows("The board has 3 ranks"));
 }
 
+#[test]
+fn best_moves_of_a_pasted_position_have_the_letters_of_the_language() {
+    for (language, told) in [(EN, "Best move: Nf3."), (NL, "Beste zet: Pf3.")] {
+        let mut window = editor(Begin { language, ..Begin::default() });
+        window.paste("4k3/8/8/8/8/8/4P3/4K1N1 w - - bm Nf3;");
+        window.expect(told);
+    }
+}
+
 /// After each random edit, the squares and the FEN field show the position that is being edited.
 #[test]
 fn random_edits_are_shown() {

@@ -169,7 +169,7 @@ fn a_damaged_journal_tells_what_is_lost() {
 
 #[test]
 fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
-    for (language, [question, stay]) in both("an unrecorded game is left") {
+    for (language, [question, stay, lost]) in both("an unrecorded game is left") {
         let folder = Folder::new("window-quit");
         let file = folder.write("journals", "a file");
         let mut window = Begin { language, journals: Some(file), ..Begin::default() }.open();
@@ -177,6 +177,9 @@ fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
         window.expect(question);
         window.choose(stay);
         assert!(!window.shows(question));
+        // The question about another game says what would be lost.
+        window.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
+        window.expect(lost);
         assert_eq!(window.moves(), "e4");
     }
     // No question is asked where nothing would be lost.

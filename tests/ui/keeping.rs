@@ -75,8 +75,8 @@ fn unreadable_parts_of_a_saved_game_are_reported() {
 
 #[test]
 fn opening_a_saved_game_asks_before_replacing_the_current_one() {
-    let (_folder, file) = keep("keeping-asks");
-    let mut window = Window::new();
+    let (folder, file) = keep("keeping-asks");
+    let mut window = folder.begin().open();
     window.drag("d2", "d4");
     window.drop_file(&file);
     window.expect("You can continue it later from Recent games.");

@@ -27,6 +27,24 @@ fn answers_begin_with_small_squares() {
     }
 }
 
+/// F5 calls nobody free to move while no piece can be touched.
+#[test]
+fn nobody_is_free_to_move_while_the_game_stands_still() {
+    for (deed, said) in [
+        (Deed::PAUSE, "The clock is stopped."),
+        (Deed::Seal { text: "Nf3".to_owned() }, "De Vries has sealed move 2."),
+        (Deed::Resign { by: Color::White }, "De Vries resigned."),
+    ] {
+        let mut window = Window::of(GameSetup { clock: fischer(300_000, 0), ..people() });
+        window.play("e2e4 e7e5 F5");
+        window.expect("De Vries is free to move any piece");
+        window.request(Request::Do(deed));
+        window.key(Key::F5);
+        window.expect(said);
+        assert!(!window.shows("is free to move"), "{said}");
+    }
+}
+
 /// Queries are answered while a dialog is open. For keys that need the board or a field, the window says that the
 /// dialog must be closed.
 #[test]

@@ -110,7 +110,7 @@ fn a_draw_offer_stays_in_sight() {
         window.play("e2e4 e7e5");
         window.choose_all(["Offer draw", "White offers a draw"]);
         window.command(Command::Copy);
-        assert!(!window.shows("touching a piece declines it"), "the card speaks of something else");
+        assert!(!window.shows("may accept or decline"), "the card speaks of something else");
         window.expect("White offers a draw.");
     }
 }
@@ -161,6 +161,7 @@ fn touching_a_piece_declines() {
     let mut window = Window::of(touch(TouchMove::OnClaim));
     window.play("e2e4 e7e5 g1f3");
     window.choose_all(["Offer draw", "White offers a draw"]);
+    window.expect("Black may accept or decline; touching a piece declines it.");
     window.press("b8");
     window.expect("Black declines the draw.");
     window.release("c6");

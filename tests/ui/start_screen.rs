@@ -35,7 +35,7 @@ pub fn show(window: &mut Window) {
 
 /// Waits until the screen says how to go on; a separate thread reads the folder of games.
 fn settle(window: &mut Window) {
-    let strips = both::<4>("how to go on").map(|(_, strips)| strips).concat();
+    let strips = both::<5>("how to go on").map(|(_, strips)| strips).concat();
     window.wait_until("it says how to go on", |window| strips.iter().any(|strip| window.shows(strip)));
 }
 
@@ -207,6 +207,21 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     window.expect_all(&["1–0 White – Black. Black resigned.", "1… e5"]);
     window.key(Key::Escape);
     window.expect("What shall we play?");
+}
+
+/// A game that can't be reviewed, here one without moves, is only looked at: on the board, or later in a study.
+#[test]
+fn a_game_without_moves_is_not_called_reviewable() {
+    let folder = Folder::new("start-no-moves");
+    let mut window = folder.begin().open();
+    window.command(Command::Resign(Color::White));
+    show(&mut window);
+    window.click_on("Look at your last game");
+    window.expect("Black wins. White resigned.");
+    drop(window);
+    let mut window = open(Begin { begins: false, ..folder.begin() });
+    window.click_on("Look at your last game");
+    assert!(moves(&window).ends_with("0-1"), "{}", moves(&window));
 }
 
 #[test]

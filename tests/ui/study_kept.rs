@@ -174,6 +174,16 @@ fn discarding_one_of_the_list_is_asked_about() {
     }
 }
 
+#[test]
+fn a_study_that_can_not_be_discarded_is_kept() {
+    let folder = Folder::new("study-kept");
+    fs::create_dir_all(folder.join("studies/thrown-away.pgn")).expect("a folder in the way");
+    let mut window = folder.begin().open();
+    one_with_a_move(&mut window);
+    window.choose_all(["File", "Discard study", "Discard"]);
+    window.expect_all(&["The study can’t be discarded: ", "It is kept as "]);
+}
+
 /// A study that can't be saved anywhere is not replaced by another.
 #[test]
 fn a_study_outlives_a_failing_disk() {

@@ -42,6 +42,7 @@ pub(crate) enum WorkerState {
 }
 
 /// The lines of the journal, and the flags for the workers.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) lines: JournalWriter<JournalFile>,
@@ -52,6 +53,8 @@ pub(crate) struct State {
     pub(super) failing: bool,
     /// Whether the file was removed and can't be created again.
     gone: bool,
+    /// Whether the last sync failed.
+    unsynced: bool,
     /// A failure that has not been reported yet, if there is one.
     pub(super) trouble: Option<JournalError>,
 }
@@ -64,10 +67,10 @@ impl State {
         restored
     }
 
-    /// Notes the result of a write or sync. After a failure, no further failure is reported until a write or sync
-    /// succeeds.
+    /// Notes the result of a write or sync. After a failure, no further failure is reported until a write succeeds or,
+    /// after a failed sync, a sync.
     pub(crate) fn note(&mut self, result: io::Result<()>) {
-        let failing = result.is_err() || self.gone;
+        let failing = result.is_err() || self.gone || self.unsynced;
         if let (Err(error), false) = (result, self.failing) {
             self.trouble = Some(JournalError { file: self.lines.sink().path().to_owned(), error });
         }
@@ -89,6 +92,7 @@ impl Shared {
             unsafe_lines: false,
             failing: false,
             gone: false,
+            unsynced: false,
             trouble: None,
         };
         Arc::new(Shared { state: Mutex::new(state), news: Condvar::new() })
@@ -212,12 +216,17 @@ impl Shared {
     fn sync(&self) -> bool {
         let mut state = self.state();
         let result = state.lines.retry().and(state.restore());
+        // Lines that are still pending are synced once they have been written.
+        let asked = std::mem::replace(&mut state.unsafe_lines, result.is_err()) || state.unsynced;
         state.note(result);
         let (done, file) = (state.stage == WorkerState::Done, state.lines.sink().file());
-        let asked = std::mem::take(&mut state.unsafe_lines);
         drop(state);
-        if let Some(Err(error)) = file.filter(|_| asked).map(|file| file.sync_data()) {
-            self.state().note(Err(error));
+        let synced = file.filter(|_| asked).map_or(Ok(()), |file| file.sync_data());
+        let mut state = self.state();
+        state.unsynced = synced.is_err();
+        // The next round notes a success.
+        if synced.is_err() {
+            state.note(synced);
         }
         !done
     }

@@ -22,6 +22,7 @@ use crate::start::{Start, StartError};
 use crate::study::{self, Origin, Study};
 use crate::table::journal::{Script, began, earlier_games};
 use crate::table::{Content, ContentError, GameSetup};
+use crate::text::notation;
 use crate::ui::dialogs::{Dialog, Recent, RecentItem};
 use crate::ui::files::Question;
 use crate::ui::screens::start::STUDIES;
@@ -197,8 +198,9 @@ impl App {
     /// Uses a pasted or opened position. Shows its EPD id, its best moves, and the number of positions after it
     /// (`more`), if there are any.
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
-        let operand = |code: &str| epd.operand(code).map(str::to_owned);
-        let pasted = PasteSummary { opened, id: operand("id"), best: operand("bm"), more };
+        let (notation, texts) = (self.prefs.settings.notation, &self.prefs.texts);
+        let best = epd.operand("bm").map(|moves| notation::text(moves, notation, texts));
+        let pasted = PasteSummary { opened, id: epd.operand("id").map(str::to_owned), best, more };
         let pasted =
             Some(pasted).filter(|found| found.more > 0 || found.id.is_some() || found.best.is_some());
         if let Some(editor) = self.screens.editor_mut() {

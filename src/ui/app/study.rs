@@ -176,7 +176,7 @@ impl App {
             discarded
         };
         if let Some(Err(FileError { file, error })) = discarded {
-            self.overlay.tell(Message::Unsaved { file, error });
+            self.overlay.tell(Message::StudyNotDiscarded { file, error });
         }
     }
 

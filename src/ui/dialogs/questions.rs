@@ -12,6 +12,7 @@ use crate::engine::EngineFailure;
 use crate::platform::HAS_WINDOW;
 use crate::record::GameResult;
 use crate::rules::Color;
+use crate::session::Session;
 use crate::storage::games::GameLocation;
 use crate::text::time::digits;
 use crate::text::{Texts, engine_errors};
@@ -78,19 +79,20 @@ impl Question {
 /// button.
 pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
+    let later = match ctx.game().session.and_then(Session::journal_file) {
+        None => "leave-unrecorded-detail",
+        Some(_) if table.setup().clock_only => "leave-clock-detail",
+        Some(_) => "leave-detail",
+    };
     let [title, detail, stay, go] = match asked {
-        Confirmation::Leave { go } if table.setup().clock_only => {
-            ["leave-clock", "leave-clock-detail", "leave-stay", go]
-        }
-        Confirmation::Leave { go } => ["leave", "leave-detail", "leave-stay", go],
+        Confirmation::Leave { go } if table.setup().clock_only => ["leave-clock", later, "leave-stay", go],
+        Confirmation::Leave { go } => ["leave", later, "leave-stay", go],
         Confirmation::LeaveClock => {
             ["leave-running", "leave-running-detail", "leave-running-stay", "leave-running-go"]
         }
         Confirmation::Damaged(_) => ["damaged", "damaged-stays", "cancel", "damaged-open"],
         Confirmation::Quit => ["quit-question", "quit-detail", "quit-stay", "quit-lose"],
-        Confirmation::ResetClock => {
-            ["reset-clock-question", "leave-clock-detail", "cancel", "clock-alone-reset"]
-        }
+        Confirmation::ResetClock => ["reset-clock-question", later, "cancel", "clock-alone-reset"],
         Confirmation::DiscardStudy(_) => {
             ["throw-away-question", "throw-away-detail", "cancel", "recent-discard"]
         }

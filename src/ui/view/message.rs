@@ -86,6 +86,8 @@ pub enum Message {
     /// The unsaved edits of this study can't be stored, so the study stays open. `None` if there is no folder for the
     /// edits.
     StudyStays(Option<std::io::Error>),
+    /// The unsaved edits of a study could not be discarded; they stay in this file.
+    StudyNotDiscarded { file: PathBuf, error: std::io::Error },
     /// Studying a game in progress is forbidden.
     NoStudy,
     /// No position is marked for a sheet of diagrams.
@@ -193,7 +195,7 @@ pub struct PasteSummary {
     pub opened: bool,
     /// The `id` operation in the position's EPD.
     pub id: Option<String>,
-    /// The best moves (`bm`) in the position's EPD.
+    /// The best moves (`bm`) in the position's EPD, in the notation of the settings.
     pub best: Option<String>,
     /// How many more positions there were.
     pub more: usize,
@@ -301,6 +303,7 @@ impl Message {
                 | Message::Unmade(_)
                 | Message::Unsaved { .. }
                 | Message::StudyStays(_)
+                | Message::StudyNotDiscarded { .. }
                 | Message::StudyDamaged(_)
                 | Message::Journal(_)
                 | Message::Unread(_)

@@ -159,8 +159,9 @@ impl BoardAnswers<'_> {
     }
 
     /// The answer about the player's obligation: what the player has begun or must do by touch-move, with the article;
-    /// or else an open offer or request; or else that there is no obligation. While nothing may reveal what is legal,
-    /// the answer is an open offer or request, or else how the game stands, after the piece in hand if there is one.
+    /// or else an open offer or request; or else that there is no obligation or, if no piece can be touched now, how the
+    /// game stands. While nothing may reveal what is legal, the answer is an open offer or request, or else how the game
+    /// stands, after the piece in hand if there is one.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {
@@ -180,6 +181,9 @@ impl BoardAnswers<'_> {
             return LawCard::of(t!(words, "aloud-sentence", text = words.tip("touch-off")), String::new());
         }
         let game = self.explain.game;
+        if !game.is_live() {
+            return self.explain.standing(None);
+        }
         let chosen = game.keyed.and_then(|on| Some((on, game.table.position().piece_at(on)?)));
         let chosen = chosen
             .map(|(on, piece)| sentence(&t!(words, "aloud-chosen", piece = words.the_piece(piece.role, on))));

@@ -116,7 +116,8 @@ fn go_on(words: &Texts, table: &Table, now: u64, request: Request) -> Continuati
         ("start-clock", words.row([clock_face::both(words, table, now)].into_iter().chain(time)))
     } else if let Some(outcome) = table.result() {
         let score = notation::result(outcome.score());
-        ("start-look-back", t!(words, "start-game-over", white, black, score))
+        let key = if is_reviewable(table) { "start-look-back" } else { "start-look-at" };
+        (key, t!(words, "start-game-over", white, black, score))
     } else {
         let clocks = Color::ALL.into_iter().filter_map(|color| table.clock_shows(color, now));
         let clocks: Vec<String> = clocks.map(|left| clock_face::text(left, false)).collect();

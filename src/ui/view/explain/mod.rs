@@ -284,13 +284,14 @@ impl Explain<'_> {
             Offer::Draw => ("offered-draw", Some("9.1")),
             Offer::TakeBack => ("offered-take-back", None),
         };
-        // Only the player to move can decline by touching a piece.
+        // Only the player to move can decline by touching a piece, and only with touch-move.
+        let by_touch = by != self.game.turn() && self.game.table.setup().touch != TouchMove::Off;
         let detail = match offer {
             _ if !self.game.is_person(!by) => "offered-to-engine",
-            Offer::Draw if by == self.game.turn() => "offered-waits",
-            Offer::Draw => "offered-detail",
-            Offer::TakeBack if by == self.game.turn() => "offered-waits-take-back",
-            Offer::TakeBack => "offered-detail-take-back",
+            Offer::Draw if by_touch => "offered-detail",
+            Offer::Draw => "offered-waits",
+            Offer::TakeBack if by_touch => "offered-detail-take-back",
+            Offer::TakeBack => "offered-waits-take-back",
         };
         let [title, detail] = [title, detail].map(|key| {
             t!(self.words, key, name = name.as_str(), other = other.as_str(), moves = moves.as_str())

@@ -257,6 +257,9 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         }
         Message::StudyStays(None) => t!(words, "study-stays"),
         Message::StudyStays(Some(error)) => t!(words, "study-stays-disk", why = io_errors::why(words, error)),
+        Message::StudyNotDiscarded { file, error } => {
+            unwritten(words, "study-not-discarded", file, &io_errors::why(words, error))
+        }
         Message::NoStudy => t!(words, "refusal-no-study"),
         Message::CommentTooLong => t!(words, "study-comment-too-long"),
         Message::LiveBegun(file) => t!(words, "live-begun", file = file_name(file)),

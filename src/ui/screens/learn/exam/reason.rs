@@ -6,7 +6,9 @@ use super::ExamScreen;
 use crate::exam::{Case, Hearing, Topic};
 use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
-use crate::rules::{Color, Move, MoveTextError, PieceLetters, Position, Role, Square, read_move, read_uci};
+use crate::rules::{
+    Color, Move, MoveTextError, PieceLetters, Position, Role, Square, read_uci, read_written,
+};
 use crate::table::{Deed, Notice, Table};
 use crate::text::Texts;
 use crate::text::messages::sentence;
@@ -194,7 +196,7 @@ fn sealed_error(hearing: &Hearing) -> Option<MoveTextError> {
         Notice::Opened { text, .. } => Some(text),
         _ => None,
     })?;
-    read_move(hearing.before.position(), text, &PieceLetters::ENGLISH).err()
+    read_written(hearing.before.position(), text, &PieceLetters::ENGLISH).err()
 }
 
 /// How often the position occurred and when; and what else differed in a position with the same pieces on the same
