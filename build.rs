@@ -31,8 +31,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(out.join("pages.rs"), pages.concat())?)
 }
 
-/// Adds the properties of the executable that Windows shows; `winresource` takes the version from the package. If that
-/// fails, for example because the build machine has neither `windres` nor `rc`, there is only a warning.
+/// Adds the properties that Windows shows for the executable; `winresource` takes the version from the package. If this
+/// fails, for example because the build machine has neither `windres` nor `rc`, the build prints only a warning.
 fn windows_resource(icon: &Path) {
     println!("cargo::rerun-if-changed={}", icon.display());
     let mut resource = winresource::WindowsResource::new();
@@ -45,8 +45,9 @@ fn windows_resource(icon: &Path) {
     }
 }
 
-/// The commit, from the environment or, in a release build, from git; otherwise "commit unknown". Other builds don't
-/// ask git, since they would be rebuilt after each commit.
+/// Returns "commit" and the hash, which comes from the environment variable `JADOUBE_COMMIT` or, in a release build,
+/// from git; "commit unknown" if there is neither. Other builds don't ask git, since they would be rebuilt after each
+/// commit.
 fn commit() -> String {
     println!("cargo::rerun-if-env-changed=JADOUBE_COMMIT");
     let release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
@@ -60,14 +61,14 @@ fn commit() -> String {
     given.or_else(of_git).map_or_else(|| "commit unknown".to_owned(), |commit| format!("commit {commit}"))
 }
 
-/// The line that git prints; `None` if git fails or prints nothing.
+/// The line that git prints for these arguments; `None` if git fails or prints nothing.
 fn git(words: &[&str]) -> Option<String> {
     let output = Command::new("git").args(words).output().ok()?;
     let line = String::from_utf8(output.stdout).ok()?.trim().to_owned();
     Some(line).filter(|line| output.status.success() && !line.is_empty())
 }
 
-/// The source of a constant for each language and of a list of all languages.
+/// The Rust source of a constant for each language and of a list of all languages.
 fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
     let (mut constants, mut names) = (String::new(), Vec::new());
     for file in inside(folder, "ftl")? {
@@ -83,7 +84,7 @@ fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("impl Language {{\n{constants}{all}\n}}\n"))
 }
 
-/// The source of a list of the pages, each with the tag of its language, its name and its text.
+/// The Rust source of a list of the pages, each with the tag of its language, its name and its text.
 fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut pages = String::new();
     for language in inside(folder, "")?.into_iter().filter(|path| path.is_dir()) {
@@ -95,7 +96,7 @@ fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("const {constant}: &[File] = &[\n{pages}];\n"))
 }
 
-/// The source of a list of the cases, each with its name and its text.
+/// The Rust source of a list of the cases, each with its name and its text.
 fn cases(folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut cases = String::new();
     for case in inside(folder, "jsonl")? {
@@ -105,8 +106,8 @@ fn cases(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("const CASES: &[(&str, &str)] = &[\n{cases}];\n"))
 }
 
-/// The paths in a folder that have this extension, or no extension if `ending` is empty, sorted. Makes Cargo watch the
-/// folder.
+/// The sorted paths in a folder whose extension is `ending`; if `ending` is empty, those without an extension. Also
+/// makes Cargo watch the folder.
 fn inside(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut paths = Vec::new();

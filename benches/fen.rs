@@ -1,4 +1,5 @@
-//! Speed of reading and writing FEN, compared with cozy-chess and shakmaty in one run with the same flags.
+//! Measures the speed of reading and writing FEN. Jadoube is compared with cozy-chess and shakmaty, which are built
+//! with the same flags and measured in the same run.
 //!
 //! `read` turns text into a legal position; `write` turns a position into text. Figures are in millions of positions
 //! per second: the best of seven runs and, in parentheses, the median.
@@ -56,7 +57,7 @@ fn each<T, U>(items: &[T], work: impl Fn(&T) -> U) -> u64 {
     items.len() as u64
 }
 
-/// Positions from games of standard chess with random moves. Each of the three readers accepts all of them.
+/// Positions from games of standard chess with random moves. The readers of all three libraries accept each of them.
 fn random_positions() -> Vec<Position> {
     let mut random = Rng::with_seed(1);
     let mut positions = Vec::with_capacity(POSITIONS);
@@ -64,7 +65,7 @@ fn random_positions() -> Vec<Position> {
     while positions.len() < POSITIONS {
         positions.push(position.clone());
         match random.choice(position.legal_moves()) {
-            // cozy-chess rejects a clock of more than 100 plies.
+            // cozy-chess rejects a halfmove clock above 100.
             Some(mv) if position.halfmove_clock() < 100 && position.fullmove_number() < 100 => {
                 position.play(mv);
             }

@@ -1,4 +1,5 @@
-//! Speed of counting move sequences, compared with cozy-chess and shakmaty in one run with the same flags.
+//! Measures the speed of counting move sequences. Jadoube is compared with cozy-chess and shakmaty, which are built
+//! with the same flags and measured in the same run.
 //!
 //! `count` counts the moves at the last ply without making them. `make` makes every move, including those at the last
 //! ply, and asks for the key of the position after each of these (except with shakmaty, which keeps no key).
@@ -15,7 +16,7 @@ use jadoube::rules::{Position, perft};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Position as _};
 
-/// Name, position, depth for `count`, depth for `make`.
+/// The name of a position, the position in FEN, the depth for `count`, and the depth for `make`.
 const POSITIONS: [(&str, &str, u32, u32); 5] = [
     ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1", 6, 5),
     ("kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w HAha - 0 1", 5, 4),

@@ -1,10 +1,11 @@
-//! Speed of reading a PGN file and checking every move, compared with pgn-reader and shakmaty in one run with the same
-//! flags.
+//! Measures the speed of reading a PGN file and checking every move. Jadoube is compared with pgn-reader and shakmaty,
+//! which are built with the same flags and measured in the same run.
 //!
 //! The file has about 100 MB of repeated games: those of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA`
-//! names or, if there is no such file, games of random moves. `moves` checks and makes every move. `trees` builds
-//! records, which the other libraries don't do. `heads` reads only tags and results; the other reader skips moves too.
-//! Figures are in millions of moves or games per second.
+//! names or, if there is no such file, games of random moves. `moves` checks and makes every move. `trees` also builds
+//! records; the other libraries can't do that, so their figure is that of `moves`. `heads` reads only tags and results;
+//! pgn-reader skips the moves too. Figures are in millions of moves or games per second: the best of seven runs and, in
+//! parentheses, the median.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;
@@ -62,7 +63,7 @@ fn build(file: &[u8]) -> u64 {
     Games::new(file).map(|game| game.record.line_from(Record::ROOT).count() as u64).sum()
 }
 
-/// A visitor that checks, makes and counts moves with shakmaty, or with `heads` only counts games.
+/// A visitor that checks, makes and counts moves with shakmaty. If `heads` is set, it only counts games.
 struct Other {
     heads: bool,
     count: u64,

@@ -1,4 +1,4 @@
-//! Shows each component of the window alone, in either density, language and theme.
+//! Shows each component of the window on its own. The density, the language and the theme can be chosen.
 //!
 //! `cargo run --example gallery`
 

@@ -1,5 +1,5 @@
-//! Finds the multipliers for `assets/magics.txt`: for rook and bishop on each square, sparse random numbers are tried
-//! until one maps all occupations of the piece's rays without harmful collisions.
+//! Finds the multipliers for `assets/magics.txt`: for a rook and for a bishop on each square, it tries sparse random
+//! numbers until one maps all occupations of the piece's rays without harmful collisions.
 //!
 //! `cargo run --release --example magics > assets/magics.txt`
 

@@ -95,7 +95,7 @@ impl Samples {
         });
     }
 
-    /// White's score according to the weights, and the factor by which the endgame sum counts in it.
+    /// White's score according to the weights, and the factor by which the endgame sum is multiplied in it.
     fn score(&self, head: &Head, weights: &Weights) -> (f32, f32) {
         let (mut middle, mut end) = (0.0, 0.0);
         for &(term, count) in &self.terms[head.first..head.end] {
@@ -116,7 +116,7 @@ fn fit(samples: &Samples, weights: &mut Weights, epochs: usize) {
     let mut random = fastrand::Rng::with_seed(1);
     let mut order: Vec<usize> = (0..samples.heads.len()).collect();
     random.shuffle(&mut order);
-    // The last twentieth of the positions is used only to detect overfitting.
+    // A random twentieth of the positions is used only to detect overfitting.
     let (train, unseen) = order.split_at_mut(samples.heads.len() * 19 / 20);
     let mut moments = [[vec![0.0; TERMS], vec![0.0; TERMS]], [vec![0.0; TERMS], vec![0.0; TERMS]]];
     let mut time = 0;
@@ -225,10 +225,10 @@ fn guess(name: &str, index: usize) -> (f32, f32) {
 }
 
 /// The initial piece-square weights, mirrored so that the side's king is on files e to h. Central squares and advanced
-/// pawns are worth more; in the middlegame the king is better off at home.
+/// pawns are worth more; in the middlegame, the king is better off at home.
 fn place(role: usize, square: usize) -> (f32, f32) {
     let (file, rank) = ((square % 8) as f32, (square / 8) as f32);
-    // From -0.5 on the edge to 2.5 in the centre.
+    // Each value runs from -0.5 on the edge to 2.5 in the centre.
     let (wide, high) = (3.5 - (file - 3.5).abs() - 0.5, 3.5 - (rank - 3.5).abs() - 0.5);
     match role {
         0 if !(1.0..=6.0).contains(&rank) => (0.0, 0.0),

@@ -1,17 +1,17 @@
-//! Runs several programs in turn on the same work, so that a busy moment affects all of them, and prints a table with
-//! the ratio of their speeds.
+//! Runs several functions in turn on the same work, so that a moment when the computer is busy affects all of them, and
+//! prints the ratio of their speeds.
 
 use std::hint::black_box;
 use std::time::Instant;
 
-/// How many times each program runs.
+/// How many times each function runs.
 const ROUNDS: usize = 7;
 
-/// A program's name, and a function that does the work and returns its amount.
+/// A name, and a function that does the work and returns its amount, such as the number of moves.
 pub type Runner<'a> = (&'a str, Box<dyn Fn() -> u64 + 'a>);
 
-/// Runs all programs, ours first; prints the amount of work, the speed of each program in millions per second (best and
-/// median), and the ratio of the speed of ours to that of the fastest other program.
+/// Runs all functions, the first of which must be ours. Prints the amount of work, the speed of each function in
+/// millions per second (best and median), and the ratio of our best speed to that of the fastest other function.
 ///
 /// Command-line arguments select the rows whose names contain all of them; arguments that begin with a hyphen are
 /// ignored.

@@ -1,4 +1,4 @@
-//! Measurements: match results and the quality of moves.
+//! Match results, and figures on the quality of moves.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use jadoube::rules::Move;
 
 use super::game::Game;
 
-/// While the score for either side is at least this many centipawns, the game is decided and its moves are not counted.
-/// A larger loss counts as this much.
+/// If the best score before a move is at least this many centipawns for either side, the game is decided, and the move
+/// is not counted. A larger loss is counted as this many centipawns.
 const LIMIT: i32 = 1000;
 /// A blunder loses at least this much, in centipawns, and is refuted by a capture, a promotion or a forced mate.
 const BLUNDER: i32 = 200;
@@ -111,7 +111,7 @@ impl Judge {
         Judge { engine: Engine::new(8, 1), nodes }
     }
 
-    /// The figures of both players, the first of the pair first. With `reversed`, the second player had White.
+    /// The figures of both players, in the order of the pair. If `reversed` is set, the second player had White.
     pub fn judge(&mut self, game: &Game, reversed: bool) -> [Figures; 2] {
         self.engine.clear();
         let judged: Vec<Option<Best>> = game
@@ -145,7 +145,7 @@ impl Judge {
     }
 }
 
-/// How much a move lost, in centipawns; `None` if the game was already decided.
+/// How much a move lost, in centipawns; `None` if the game was already decided before it.
 fn loss(mv: Move, before: Best, after: Best) -> Option<f64> {
     let best = value(before);
     if best.abs() >= LIMIT {

@@ -6,9 +6,9 @@ use jadoube::unwinnable::is_dead_by_material;
 
 use super::players::Player;
 
-/// A game is drawn after this many plies.
+/// A game that reaches this many plies, including those of the opening, counts as drawn.
 const LONGEST: usize = 400;
-/// The number of random moves in an opening, and the largest score that the opening may have, in centipawns.
+/// The number of random moves in an opening, and the largest score that either side may have after them, in centipawns.
 const RANDOM: (usize, i32) = (6, 120);
 
 pub struct Opening {
@@ -101,7 +101,7 @@ impl Game {
     }
 }
 
-/// Plays a game. With `reversed`, the second player has White.
+/// Plays a game. If `reversed` is set, the second player has White.
 pub fn play(players: &mut [Player; 2], reversed: bool, opening: &Opening, seed: u64) -> Game {
     let mut game = Game::new(opening);
     players.iter_mut().zip([2 * seed, 2 * seed + 1]).for_each(|(player, seed)| player.begin(seed));

@@ -6,10 +6,11 @@
 //!
 //! A player is `random`, `greedy` (captures hanging pieces and sees one move ahead), a level by its number, a rating
 //! such as `elo1500`, or full strength with a number of nodes per move such as `full20000`. Without pairs, all adjacent
-//! levels play, and the two weakest also play reference players. The openings come from the file or consist of random
-//! moves; players play two games from an opening, with colours reversed in the second. The same seed gives the same
-//! games. In the first `--judged` games of each pair, full strength judges the moves at `--nodes` nodes, except moves
-//! of the opening and moves in decided positions.
+//! levels play, and the two weakest also play reference players. The openings come from the file or, without a file,
+//! consist of random moves. The players of a pair play two games from each opening, with colours reversed in the
+//! second. The same seed gives the same games. In the first `--judged` games of each pair, the engine at full strength
+//! judges the moves, with `--nodes` nodes per position; moves of the opening and moves in decided positions are left
+//! out.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 
@@ -52,7 +53,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Plays all games of a pair; returns the result of the first player, and the figures of both.
+/// Plays all games of a pair. Returns the results of the first player, and the figures of both.
 fn meet(options: &Options, openings: &[Opening], pair: [Kind; 2]) -> (Tally, [Figures; 2]) {
     let next = AtomicUsize::new(0);
     let results = Mutex::new(Vec::new());

@@ -9,9 +9,10 @@ use super::game::Game;
 
 #[derive(Clone, Copy)]
 pub enum Kind {
-    /// Plays any legal move.
+    /// Plays a random legal move.
     Random,
-    /// Mates if it can; otherwise keeps the most material after the opponent's best capture.
+    /// Mates if it can; otherwise plays the move with the best material balance after the opponent's best capture or
+    /// promotion.
     Greedy,
     Level(Level, u32),
     Rated(u32),
@@ -124,7 +125,8 @@ fn worth(position: &Position, mv: Move) -> i32 {
     pieces(&next, position.turn()) - pieces(&next, !position.turn()) - hanging
 }
 
-/// The gain from a capture or promotion by static exchange, rounded down to a multiple of 25 centipawns from 0 to 2000.
+/// The gain from a capture or promotion by static exchange evaluation, rounded down to a multiple of 25 centipawns from
+/// 0 to 2000.
 fn won(position: &Position, mv: Move) -> i32 {
     (1..=80).rev().map(|steps| 25 * steps).find(|&gain| wins_at_least(position, mv, gain)).unwrap_or(0)
 }

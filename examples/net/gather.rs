@@ -11,14 +11,14 @@ use jadoube::rules::Color;
 use super::play::{is_drawn, opening, think};
 use super::record::Record;
 
-/// The number of random moves at the start of a game; one more in every other game.
+/// The number of random moves at the start of a game. Every other game starts with one more.
 const RANDOM: usize = 8;
 /// A game counts as won after scores of at least this many centipawns for this many plies in a row.
 const DECIDED: (i32, u32) = (1200, 4);
 /// A game counts as drawn after scores within this many centipawns of zero for this many plies in a row, but not before
 /// this move number.
 const LEVEL: (i32, u32, u32) = (8, 10, 50);
-/// Openings with a larger score for either side, in centipawns, are skipped.
+/// Openings whose score for either side is larger than this many centipawns are skipped.
 const UNFAIR: i32 = 400;
 /// Positions with a score of at least this many centipawns for either side are left out.
 const CLEAR: i32 = 2000;

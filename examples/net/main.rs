@@ -1,4 +1,4 @@
-//! Makes the network of the evaluation: plays games, trains, and measures.
+//! Makes the network of the evaluation: plays the games, trains the network, and measures its error.
 //!
 //! `cargo run --release --example net -- gather FOLDER FIRST END NODES THREADS` plays 500 games for each seed from
 //! FIRST up to but not including END, and writes a file for each seed; a second run writes the missing files.

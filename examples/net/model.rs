@@ -1,5 +1,5 @@
-//! The network while it is trained, in floating point: 768 inputs for each side, a hidden layer for each side with the
-//! same weights, and one output for each range of numbers of men.
+//! The network during training, in floating point: 768 inputs for each side, a hidden layer for each side with the same
+//! weights, and one output for each range of the number of men on the board.
 
 use super::sample::Views;
 

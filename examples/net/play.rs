@@ -5,11 +5,10 @@ use jadoube::rules::chess960::STARTS;
 use jadoube::rules::{Color, Move, Position};
 use jadoube::unwinnable::is_dead_by_material;
 
-/// A longer game, in plies, counts as drawn.
+/// A game that is longer than this, in plies, counts as drawn.
 const LONGEST: usize = 400;
 
-/// A position after this many random moves, and the keys of the positions before it; `None` if the game ended on the
-/// way.
+/// A position after this many random moves, and the keys of the positions before it; `None` if the game ended earlier.
 pub fn opening(random: &mut fastrand::Rng, chess960: bool, moves: usize) -> Option<(Position, Vec<u64>)> {
     let mut position =
         if chess960 { Position::chess960(random.u16(..STARTS))? } else { Position::standard() };
@@ -22,7 +21,8 @@ pub fn opening(random: &mut fastrand::Rng, chess960: bool, moves: usize) -> Opti
     Some((position, keys))
 }
 
-/// The best move, if there is any, and the score in centipawns for White; `None` if the engine gives no answer.
+/// Returns the best move (`None` if there is no legal move), and the score for White in centipawns, in which a forced
+/// mate counts as 10,000. Returns `None` if the engine gives no answer.
 pub fn think(
     engine: &mut Engine,
     position: &Position,

@@ -29,7 +29,7 @@ pub fn expected(score: f32) -> f32 {
 }
 
 /// The samples for training and those for testing: the latter come from every `apart`-th file of the folder. Positions
-/// with a bare king, and those that the evaluation sees as 0, are left out.
+/// with a bare king, and those whose score by the evaluation without a network is 0, are left out.
 ///
 /// A target is the result that the search's score predicts, mixed with the target of the next position in the game or,
 /// for the last position, with the result (Richard Sutton: "temporal differences", 1988).
@@ -70,7 +70,7 @@ pub fn load(
     Ok((seen, unseen))
 }
 
-/// The active inputs, those of the side to move first.
+/// The active inputs of both sides; those of the side to move come first.
 pub struct Views {
     features: [[u16; 32]; 2],
     count: usize,

@@ -1,5 +1,5 @@
-//! Trains the network: gradient descent with steps by Diederik Kingma and Jimmy Ba ("Adam", 2014), weight decay by Ilya
-//! Loshchilov and Frank Hutter (2017), and a step size that falls with half a cosine.
+//! Trains the network by gradient descent, with the steps of Diederik Kingma and Jimmy Ba ("Adam", 2014), the weight
+//! decay of Ilya Loshchilov and Frank Hutter (2017), and a step size that falls along half a cosine wave.
 
 use std::f32::consts::PI;
 use std::path::Path;
@@ -29,7 +29,7 @@ pub struct Plan {
     pub apart: usize,
 }
 
-/// Trains a network on the records in a folder and writes the best version of all epochs.
+/// Trains a network on the records in a folder, and writes it as it was after the epoch with the smallest test error.
 pub fn train(folder: &Path, out: &Path, plan: &Plan) -> std::io::Result<()> {
     let begun = Instant::now();
     let (mut seen, unseen) = load(folder, plan.trace, plan.corrects, plan.apart)?;
@@ -126,7 +126,8 @@ fn learn(model: &Model, sample: &Sample, gradient: &mut [f32]) {
     ends[place + 2 * hidden] += slope;
 }
 
-/// Mean squared errors against the target, the result that the search's score predicts, and the result of the game.
+/// The mean squared errors of the expected result against the target, the result that the search's score predicts, and
+/// the result of the game.
 struct Errors {
     target: f64,
     score: f64,

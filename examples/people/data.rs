@@ -8,16 +8,16 @@ use jadoube::engine::features::{DEPTHS, Row, ScoredMove, features};
 use jadoube::engine::{RecentMoves, score_moves};
 use jadoube::rules::{Move, Position, read_uci};
 
-/// A moment at which a person moved.
+/// A position in which a person moved.
 pub struct Moment {
     pub position: Position,
     pub keys: Vec<u64>,
     pub recent: RecentMoves,
     pub played: Move,
     pub rating: f32,
-    /// The fold, one of five parts of the games, to which the moment belongs.
+    /// The number of the fold to which the game belongs, from 0 to 4.
     pub fold: usize,
-    /// Whether the moment is a row of the table; the other moments are earlier moves of the same player.
+    /// Whether the position is a row of the table; the others come from earlier moves by the same player.
     pub judged: bool,
 }
 
@@ -28,13 +28,13 @@ pub struct Sample {
     pub rating: f32,
     pub fold: usize,
     pub judged: bool,
-    /// How much each move loses according to the deepest search, in centipawns, at most 1000.
+    /// How many centipawns each move loses according to the deepest search; larger losses count as 1000.
     pub losses: Vec<f32>,
 }
 
 /// A row of a table: the rating, the moves up to and including the one that was played, and the game.
 pub type Line = (f32, Vec<String>, String);
-/// A player's rating, the moves of the game, and which of them are judged.
+/// A player's rating, the moves of the game, and the indices of those that are judged.
 type Side = (f32, Vec<String>, Vec<usize>);
 
 /// Reads the rows of a table.
@@ -57,7 +57,7 @@ pub fn columns(text: &str) -> Result<impl Iterator<Item = Result<Line, String>>,
 }
 
 /// The positions of a table with the columns `rating`, `moves`, `played` and `game`, and about one in `every` of the
-/// same players' earlier positions; only those with more than one legal move.
+/// earlier positions in which the same players moved. Positions with only one legal move are left out.
 pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
     // The keys are the game and whether the player has White, so that no move counts twice.
     let mut sides: BTreeMap<(String, bool), Side> = BTreeMap::new();
@@ -101,7 +101,7 @@ pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
     Ok(positions)
 }
 
-/// Scores every move of every position; returns one line of numbers per position.
+/// Scores every move in every position. Returns a line for each position, with the bits and scores of each move.
 pub fn search(positions: &[Moment], nodes: u64, threads: usize) -> String {
     let next = AtomicUsize::new(0);
     let lines = Mutex::new(vec![String::new(); positions.len()]);

@@ -13,7 +13,7 @@ const RATE: f32 = 0.004;
 /// The weight decay: for the constant parts, for the parts that depend on the rating, for features of squares, and for
 /// hidden units.
 const DECAY: [f32; 4] = [1e-5, 2e-3, 5e-4, 3e-4];
-/// The share of samples that are used without the previous moves, since a position may come without them.
+/// The share of samples that are used without the previous moves, since the levels may get a position without them.
 const FORGOTTEN: f32 = 0.4;
 
 /// Whether a feature needs the previous moves.
@@ -28,8 +28,8 @@ pub struct Forward {
     units: Vec<[f32; HIDDEN]>,
 }
 
-/// Applies the weights to the moves of a sample. `t` is the scaled rating; `forgets` leaves out the features of the
-/// previous moves.
+/// Applies the weights to the moves of a sample. `t` is the scaled rating. If `forgets` is set, the features that need
+/// the previous moves are left out.
 pub fn forward(weights: &[f32], rows: &[Row], t: f32, forgets: bool) -> Forward {
     let mut units = Vec::with_capacity(rows.len());
     let mut shares: Vec<f32> = Vec::with_capacity(rows.len());

@@ -109,8 +109,8 @@ fn report(samples: &[Sample], models: &[Vec<f32>]) {
     }
 }
 
-/// The table of weights: a row for each named feature or group of features, for each piece that leaves or enters
-/// squares, and for each hidden unit.
+/// The table of weights: a row for each named feature or group of features, for each role that leaves or enters squares
+/// in an early or a late phase, and for each hidden unit.
 fn weights_table(weights: &[f32]) -> String {
     let mut table = String::from(
         "# Weights of the choice model, in 2000ths. Written by `examples/people`; do not edit. Three numbers per feature with a name\n\

@@ -1,5 +1,5 @@
-//! Fits the corrections that make up for sharpness, one for each kind of mistake, so that each kind is made as often as
-//! the preferences say, and large mistakes a little less often.
+//! Fits the corrections that make up for the sharpness of the levels' sampling, one for each kind of mistake. With
+//! them, each kind is made as often as the preferences say, and large mistakes a little less often.
 
 use jadoube::engine::model::{Sampling, kind, scaled};
 
@@ -7,8 +7,8 @@ use super::data::Sample;
 use super::fit::forward;
 
 /// The number of the first kind of mistake that is made less often than the preferences say, and the factor by which
-/// the frequency of this and later kinds is reduced. The mistakes that the levels' search does not see make up the
-/// rest.
+/// the frequency of this and later kinds is multiplied. Mistakes that the levels' search does not see make up the
+/// difference.
 const SEEN: (usize, f32) = (2, 0.85);
 /// The number of steps, enough that the last ones don't change the printed digits.
 const STEPS: usize = 40;

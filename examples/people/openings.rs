@@ -11,7 +11,7 @@ use super::data::columns;
 /// continue with a move for this move to be written.
 const LEAST: (u32, u32) = (12, 3);
 
-/// A move with its counts and what followed it.
+/// How often a move was played, and the moves that followed it.
 #[derive(Default)]
 struct Branch {
     counts: [u32; GROUPS.len()],

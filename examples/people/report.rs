@@ -23,7 +23,7 @@ pub const RATINGS: [f32; 8] = [800.0, 1050.0, 1250.0, 1450.0, 1650.0, 1800.0, 19
 
 /// How moves are predicted.
 pub struct Judged {
-    /// Whether the previous moves are left out, as for a position by itself.
+    /// Whether the features of the previous moves are left out, as for a position whose previous moves are unknown.
     forgets: bool,
     /// Whether moves are drawn from the preferences alone, without the levels' sampling.
     plain: bool,

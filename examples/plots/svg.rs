@@ -6,7 +6,7 @@ use std::fmt::Write;
 const SIZE: (f64, f64) = (640.0, 360.0);
 const MARGIN: Margin = Margin { left: 64.0, right: 24.0, top: 64.0, bottom: 48.0 };
 
-/// The approximate width of a letter in pixels.
+/// The approximate width of a character in pixels.
 const LETTER: f64 = 6.6;
 
 struct Margin {
@@ -62,7 +62,7 @@ impl Plot {
         (MARGIN.left + width * self.x.share(x), SIZE.1 - MARGIN.bottom - height * self.y.share(y))
     }
 
-    /// The picture. A white background keeps it readable on dark pages.
+    /// The plot as SVG. A white background keeps it readable on dark pages.
     pub fn svg(&self) -> String {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" \

@@ -1,4 +1,4 @@
-//! Tables of a Markdown page.
+//! Reads tables from a Markdown page.
 
 pub struct Table {
     header: Vec<String>,

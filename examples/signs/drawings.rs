@@ -1,5 +1,5 @@
-//! The drawings of the signs, in thousandths of the font size: y points down, 0 is the top of a capital letter, and
-//! [`BASELINE`] is the line that letters stand on.
+//! The drawings of chess symbols, called signs here. Coordinates are in thousandths of the font size; y points down
+//! from the top of a capital letter, and [`BASELINE`] is the y of the baseline.
 
 pub const BASELINE: f32 = 714.0;
 /// How thick the lines of a sign are.
@@ -60,7 +60,7 @@ pub const SIGNS: [(char, u32, Ink, &str); 34] = [
     ('◇', 640, Lines, "M320 90L570 362L320 634L70 362Z"),
 ];
 
-/// The pieces, from the drawings used on the board, each 100 units wide. The white ones are outlines.
+/// The pieces, from drawings that are used on the board, each 100 units wide. The white ones are outlines.
 pub const PIECES: [(char, &str); 12] = [
     ('♔', include_str!("../../assets/pieces/bold/wk.svg")),
     ('♕', include_str!("../../assets/pieces/bold/wq.svg")),

@@ -1,4 +1,4 @@
-//! A TrueType font in bytes. Source: the OpenType specification.
+//! Writes a TrueType font. Source: the OpenType specification.
 
 use super::glyph::{self, Dot, Glyph};
 
@@ -7,7 +7,7 @@ const EM: u16 = 1000;
 const ASCENT: i16 = 1069;
 const DESCENT: i16 = -293;
 
-/// The font: an empty glyph for missing letters, the signs and the pieces.
+/// The font: an empty glyph for missing characters, the signs and the pieces.
 pub fn bytes() -> Vec<u8> {
     let glyphs = glyph::all();
     let mut tables = [
@@ -99,7 +99,7 @@ fn outline(glyph: &Glyph) -> Vec<u8> {
 }
 
 fn cmap(glyphs: &[Glyph]) -> Vec<u8> {
-    // Format 4: a segment for each letter, and the one that ends the table.
+    // Format 4: a segment for each character, and the segment that ends the table.
     let count = glyphs.len() as u16 + 1;
     let power = count.ilog2() as u16;
     let codes = || glyphs.iter().map(|glyph| glyph.letter as u16);

@@ -1,11 +1,11 @@
-//! The outline of a sign in the units of a font: y points up, 0 is the line that letters stand on.
+//! The outlines of signs and pieces in font units: y points up, and 0 is the baseline.
 
 use resvg::tiny_skia::{Path, PathBuilder, PathSegment, PathStroker, Point, Stroke, Transform};
 use resvg::usvg::{Node, Options, Paint, Tree};
 
 use super::drawings::{self, BASELINE, PIECES, SIGNS};
 
-/// A point of an outline; between two off-curve points an on-curve point is implied.
+/// A point of an outline. Between two off-curve points, an on-curve point is implied.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Dot {
     pub x: i16,
@@ -19,7 +19,7 @@ pub struct Glyph {
     pub contours: Vec<Vec<Dot>>,
 }
 
-/// The width and height of a piece.
+/// The width and height of a piece in font units.
 const PIECE: f32 = 1000.0;
 
 /// All glyphs, in the order of their code points.
@@ -164,7 +164,7 @@ fn quads(a: Point, b: Point, c: Point, d: Point) -> [(Point, Point); 4] {
     [0.0, 1.0, 2.0, 3.0].map(|part| {
         let (from, middle, to) =
             (point(part / PARTS), point((part + 0.5) / PARTS), point((part + 1.0) / PARTS));
-        // With this control point the quadratic curve passes through the middle point, too.
+        // With this control point, the quadratic curve passes through the middle point too.
         let control = Point::from_xy(
             2.0 * middle.x - f32::midpoint(from.x, to.x),
             2.0 * middle.y - f32::midpoint(from.y, to.y),

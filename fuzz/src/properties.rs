@@ -156,7 +156,7 @@ pub fn journal(bytes: &[u8]) {
 
 /// Tests a saved game.
 pub fn saved(bytes: &[u8]) {
-    // Without its first line a saved game is a journal.
+    // Without its first line, a saved game is a journal.
     journal(bytes);
     if let Ok(Some(script)) = Script::read(bytes) {
         let rest = bytes.split_inclusive(|&byte| byte == b'\n').skip(1).collect::<Vec<_>>().concat();

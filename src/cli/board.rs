@@ -1,4 +1,5 @@
-//! `jadoube board chessnut|millennium PORT|simulate FILE`: the driver of an electronic board, started by the window.
+//! `jadoube board chessnut|millennium PORT|simulate FILE`: the driver for an electronic board, which the window starts
+//! as a separate process.
 
 use std::io::{self, BufRead, ErrorKind};
 use std::rc::Rc;
@@ -77,7 +78,7 @@ fn orders() -> Receiver<Order> {
     in_background("orders", move || {
         for line in stdio::stdin().lock().split(b'\n').map_while(Result::ok) {
             match Order::read(&String::from_utf8_lossy(&line)) {
-                // The driver may have ended.
+                // Sending fails if the driver has ended.
                 Ok(order) => drop(sender.send(order)),
                 Err(fault) => complain(&line_errors::fault(&texts(), &fault)),
             }

@@ -30,7 +30,7 @@ const BUFFER: usize = 256;
 pub struct Connection {
     /// The name that the board reports; empty if it reports none.
     pub name: String,
-    /// Where the board was found, in words for the player.
+    /// The port where the board was found, in words for the player.
     pub place: String,
     pub protocol: Box<dyn Protocol>,
     pub port: Box<dyn Port>,
@@ -41,7 +41,7 @@ pub struct Connection {
 pub struct Absence {
     /// Whether the board is not plugged in, as far as the system can tell.
     pub is_missing: bool,
-    /// A sentence for the player.
+    /// The reason as a sentence for the player.
     pub why: String,
 }
 
@@ -124,7 +124,7 @@ where
         }
     }
 
-    /// Waits for an order, at most this long. Returns `false` if the orders have ended.
+    /// Waits at most this long for an order. Returns `false` if the orders have ended.
     fn wait(&mut self, patience: Duration) -> bool {
         match self.orders.recv_timeout(patience) {
             Ok(order) => self.note(&order),
@@ -134,7 +134,7 @@ where
         true
     }
 
-    /// Talks with a board until the board is gone or the orders end.
+    /// Exchanges messages with a board until the board can't be reached or the orders end.
     fn talk(&mut self, mut board: Connection) -> Result<Ending, Stop> {
         let timing = board.protocol.timing();
         let mut heard = (self.now_ms)();
@@ -197,7 +197,8 @@ where
         }
     }
 
-    /// Writes a report, unless it repeats the last one of its kind. The first reading after an absence counts as new.
+    /// Writes a report, unless it is a reading or battery level that repeats the last one. The first reading after an
+    /// absence counts as new.
     fn tell(&mut self, report: &Report) -> Result<(), Stop> {
         let is_new = match report {
             Report::Reading(reading) => {

@@ -1,8 +1,8 @@
 //! `jadoube chess960` describes a start, chosen by number, at random, by dice, by its first rank, or as the mirror
 //! image of another start.
 //!
-//! The numbers of starts: see [`rules::chess960`](crate::rules::chess960). Starts that a draw leaves out: see
-//! [`start`](crate::start).
+//! For the numbers of starts, see [`rules::chess960`](crate::rules::chess960). For the starts that a draw leaves out,
+//! see [`StartSet`].
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -89,7 +89,7 @@ impl Options {
                 }
                 Long("used") => options.used = Some(args.value()?.into()),
                 Long("note") => options.note = true,
-                // `--throws` implies `--dice`.
+                // `--throws` implies `--dice`, so the two may be combined.
                 Long("throws") if matches!(wanted, None | Some(Wanted::Dice)) => {
                     *wanted = Some(Wanted::Throws(args.value()?.string()?));
                 }

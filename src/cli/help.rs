@@ -1,4 +1,5 @@
-//! `jadoube help [COMMAND]`. The texts, which `--help` prints too: see `cli::help_text`.
+//! `jadoube help [COMMAND]` prints the help of a command. Its texts, which `--help` prints too, are in
+//! `cli::help_text`.
 
 use lexopt::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What `--help` says about each command.
+//! The texts that `--help` prints.
 
 use super::texts::texts;
 use crate::text::script_language;

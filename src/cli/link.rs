@@ -1,4 +1,4 @@
-//! What a link to the page requests after its `#`: `fen=…`, `chess960=518` or `pgn=…`.
+//! What a link to the program in a browser requests after its `#`: `fen=…`, `chess960=518` or `pgn=…`.
 
 use percent_encoding::percent_decode_str;
 
@@ -18,14 +18,14 @@ pub enum Link {
 /// Positions and games are not checked here.
 pub fn read(link: &str) -> Option<Link> {
     let (key, value) = link.trim_start_matches('#').split_once('=')?;
-    // Spaces are harder to send in a link, so underscores and plus signs in a FEN are read as spaces. No field of a FEN
-    // contains an underscore or a plus sign.
     let text = percent_decode_str(value).decode_utf8().ok()?.into_owned();
     match key {
         "chess960" => {
             let start = chess960(&text).ok()?;
             Some(Link::Setup(Box::new(GameSetup { start, ..GameSetup::default() })))
         }
+        // Spaces are harder to send in a link, so underscores and plus signs in a FEN are read as spaces. No field of a
+        // FEN contains an underscore or a plus sign.
         "fen" => Some(Link::File("link.fen", text.replace(['_', '+'], " "))),
         "pgn" => Some(Link::File("link.pgn", text)),
         _ => None,

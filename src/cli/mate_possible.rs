@@ -1,7 +1,7 @@
-//! `jadoube mate-possible [FILE]` tells whether each side can still mate by any series of legal moves, one line per
-//! position.
+//! `jadoube mate-possible [FILE]` prints for each position, on one line, whether each side can still mate by any series
+//! of legal moves.
 //!
-//! The decision itself: see [`unwinnable`](crate::unwinnable).
+//! The decision itself is made by [`mate_possible`].
 
 use std::fmt::Write as _;
 use std::io::{BufRead, Write};
@@ -19,7 +19,7 @@ use crate::unwinnable::{MatePossible, mate_possible};
 /// The default budget of positions for each side: about half a second at most.
 const NODES: u64 = 500_000;
 
-/// Runs the command on a file, or on standard input if no file or `-` is given.
+/// Runs the command on a file, or on standard input if no file is given or the file is `-`.
 ///
 /// # Errors
 /// The arguments are invalid, or [`answer`] fails.

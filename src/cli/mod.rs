@@ -1,6 +1,6 @@
 //! The commands of the command line; `main` picks one by its name.
 
-/// Makes the error for bad usage or input from a message: `bad!("cli-argument", found, help)`.
+/// Makes the error [`Stop::Bad`] from a message, for bad usage or input: `bad!("cli-argument", found, help)`.
 macro_rules! bad {
     ($($message:tt)*) => { $crate::cli::Stop::Bad(t!($crate::cli::texts(), $($message)*)) };
 }
@@ -112,7 +112,7 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// Opens the input: a file, or standard input if no file or `-` is given.
+/// Opens the input: a file, or standard input if `file` is `None` or `-`.
 fn input(file: Option<OsString>) -> Result<Box<dyn BufRead>, Stop> {
     let Some(name) = file.filter(|name| name != "-") else { return Ok(Box::new(stdio::stdin().lock())) };
     Ok(Box::new(BufReader::new(watched(&name, true)?)))
@@ -150,7 +150,7 @@ fn no_text(error: &io::Error) -> String {
     }
 }
 
-/// The lines that are not blank, without surrounding white space, with their numbers from 1.
+/// The lines that are not blank, each with its number, counted from 1, and without surrounding white space.
 fn numbered_lines(input: impl BufRead) -> impl Iterator<Item = Result<(usize, String), Stop>> {
     (1..).zip(input.lines()).filter_map(|(number, line)| match line {
         Ok(line) => {

@@ -1,6 +1,6 @@
 //! `jadoube perft` counts the sequences of legal moves of a given length, and reports the speed.
 //!
-//! Counting: see [`rules`](crate::rules).
+//! The counting itself is done in `rules::perft`.
 
 use std::fmt::Write;
 

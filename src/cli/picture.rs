@@ -1,6 +1,6 @@
 //! `jadoube picture` paints a position, or the last one of a game, as PNG, or a game as an animated GIF.
 //!
-//! Painting: see [`diagram`](crate::diagram).
+//! [`Painter`] does the painting itself.
 
 use std::ffi::{OsStr, OsString};
 use std::io::ErrorKind;
@@ -31,7 +31,7 @@ struct Options {
     marks: Vec<Mark>,
     theme: BoardTheme,
     dark: bool,
-    /// All of the style except the colours.
+    /// The style, whose colours are replaced by those of `theme` and `dark`.
     style: PictureStyle,
     nameless: bool,
 }
@@ -103,7 +103,7 @@ impl Options {
         Ok(options)
     }
 
-    /// What is to be painted, and the error to report after the picture has been written.
+    /// The scenes to paint, and the error to report after the picture has been written.
     fn scenes(&self) -> Result<(Vec<Scene>, Option<Stop>), Stop> {
         match (&self.fen, &self.pgn) {
             (Some(fen), None) if self.game.is_none() => Ok((vec![Scene::of(&position(fen)?)], None)),
@@ -155,7 +155,7 @@ pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<St
     Ok((game.record, None))
 }
 
-/// Reads circles and arrows with the letters of their colours, as in PGN: `Gd4,Re4e5`.
+/// Reads circles and arrows, each after the letter of its colour, as in PGN: `Gd4,Re4e5`.
 fn marks(text: &str) -> Result<Vec<Mark>, Stop> {
     list(text, Mark::read, |found| bad!("cli-picture-marks", found))
 }

@@ -1,7 +1,7 @@
 //! `jadoube print` writes the score sheet of a game, a sheet of diagrams, or the sheets for a round of Chess960, as
 //! PDF.
 //!
-//! Printing: see [`paper`].
+//! The pages themselves are made in [`paper`].
 
 use std::ffi::OsString;
 use std::io::BufReader;

@@ -24,8 +24,9 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress on standard error, if that is a terminal. With `answers`, the command prints an answer for each part of
-    /// its input; if these answers go to a terminal, no progress is shown, because they show it themselves.
+    /// Progress on standard error; none is shown unless that is a terminal. `answers` says whether the command prints
+    /// an answer for each part of its input. If such answers also go to a terminal, no progress is shown, because the
+    /// answers show it.
     pub fn of(what: &str, answers: bool) -> Progress {
         let watched =
             stdio::is_terminal(&stdio::stderr()) && !(answers && stdio::is_terminal(&stdio::stdout()));
@@ -37,8 +38,8 @@ impl Progress {
         Progress { to, every, last: Instant::now(), what: shown(what), length: 0 }
     }
 
-    /// Shows how much has been done, at most once per interval: as a percentage, or in megabytes read if the whole is
-    /// not known. Errors are ignored, since the work does not depend on the terminal.
+    /// Shows how much of the whole (`of`) has been done, at most once per interval: as a percentage, or in megabytes
+    /// read if the whole is unknown or 0. Errors are ignored, since the work does not depend on the terminal.
     pub fn tell(&mut self, done: u64, of: Option<u64>) {
         if self.to.is_none() || self.last.elapsed() < self.every {
             return;
@@ -83,7 +84,7 @@ pub struct ProgressReader<R> {
 }
 
 impl<R: Read> ProgressReader<R> {
-    /// An input of this size in bytes, if the size is known.
+    /// Wraps an input. `size` is its size in bytes; `None` if unknown.
     pub fn new(input: R, size: Option<u64>, progress: Progress) -> ProgressReader<R> {
         ProgressReader { input, progress, read: 0, size }
     }

@@ -1,7 +1,7 @@
 //! `jadoube replay [--pgn] [FILE]` plays a script of actions, and answers each action with a line or writes the game as
 //! PGN.
 //!
-//! The format of scripts: see [`table`](crate::table).
+//! For the format of scripts, see [`Action`] and [`GameSetup`].
 
 use std::io::{self, BufRead, Write};
 
@@ -15,7 +15,7 @@ use crate::table::journal::is_header;
 use crate::table::{Action, GameSetup, LineError, Notice, Table, answer};
 use crate::text::line_errors;
 
-/// Runs the command on a file, or on standard input if no file or `-` is given.
+/// Runs the command on a file, or on standard input if no file is given or the file is `-`.
 ///
 /// # Errors
 /// The arguments are invalid, or [`replay`] or [`write_pgn`] fails.
@@ -48,15 +48,15 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
 /// # Errors
 /// As for [`replay`].
 pub fn write_pgn(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
-    // The full search is left out: in the window the players may have made moves before the search found the dead
-    // position, and these moves belong to the record.
+    // The full search for dead positions is left out: in the window, the players may have made moves before the search
+    // found the dead position, and these moves belong to the record.
     let table = play(input, false, |_, _, _| Ok(()))?;
     write!(output, "{}", table.pgn(None))?;
     Ok(output.flush()?)
 }
 
 /// Plays all actions and returns the table. After each action, `tell` gets the table, the line number and the notices.
-/// With `exactly`, the full search for dead positions runs after every move.
+/// If `exactly` is set, the full search for dead positions runs after every move.
 fn play(
     input: impl BufRead,
     exactly: bool,

@@ -4,7 +4,7 @@
 //! An unknown command or option, and an invalid value of an option, are answered with an `info string`. Only `quit` and
 //! the end of the input end the program.
 //!
-//! Searching: see [`engine`](crate::engine). Formatting reports: see `cli::uci_text`.
+//! For the engine itself, see [`engine`](crate::engine). For the formatting of reports, see `cli::uci_text`.
 
 use std::io::BufRead;
 use std::path::PathBuf;
@@ -78,7 +78,7 @@ pub struct Conversation {
     wishes: Wishes,
     overhead: Duration,
     timing: Arc<Mutex<Timing>>,
-    /// Whether the last search is infinite or was started with `ponder`, so that the end of the input stops it.
+    /// Whether the last search was started as infinite or with `ponder`, so that the end of the input stops it.
     endless: bool,
 }
 

@@ -1,6 +1,6 @@
 //! Parses the arguments of `go`.
 //!
-//! The limits: see [`engine`](crate::engine).
+//! For the limits, see [`Limits`].
 
 use std::time::Duration;
 
@@ -18,7 +18,8 @@ pub(super) enum Go {
 /// The maximum perft depth; deeper counts would take too long.
 const MAX_PERFT_DEPTH: u64 = 20;
 
-/// Parses the words after `go`. Unknown words are skipped. Without any limit the search is infinite, unless it ponders.
+/// Parses the words after `go`. Unknown words are skipped. Without any limit, the search is infinite, unless it
+/// ponders.
 pub(super) fn read(words: &[&str], position: &Position) -> Go {
     let mut limits = Limits::default();
     let mut times = [None; 2];

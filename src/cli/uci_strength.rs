@@ -1,6 +1,6 @@
 //! The UCI options that limit the strength.
 //!
-//! Playing at limited strength: see [`engine`](crate::engine).
+//! For play at limited strength, see [`Handicap`].
 
 use crate::engine::{Handicap, Level, RATINGS, RecentMoves};
 

@@ -1,6 +1,6 @@
 //! Formats engine reports as UCI lines.
 //!
-//! Writing the lines: see `cli::uci_answer`.
+//! For the output of the lines, see `cli::uci_answer`.
 
 use std::fmt::Write;
 

@@ -76,7 +76,7 @@ pub(super) fn position(fen: &str) -> Result<Position, Stop> {
     Position::from_fen(fen).map_err(fault)
 }
 
-/// Reads the value of an option, which must be the name of one of these.
+/// Reads the value of an option, which must be the name of one of the values in `all`.
 pub(super) fn choice<T: Copy>(
     args: &mut lexopt::Parser,
     option: &str,

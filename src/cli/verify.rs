@@ -3,7 +3,7 @@
 //! A fault is a breach of the Laws, or leaves the start, the moves or the result of the game unclear. Other
 //! irregularities, and draws that nobody claimed, are remarks.
 //!
-//! The checks: see [`game`](crate::game).
+//! The checks themselves are in `game::finding`.
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -54,7 +54,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         };
         match checked {
             Ok(found) => faulty += found,
-            // The other files are still checked. The last such message is printed at the end.
+            // The other files are still checked. The message about the last file that fails is returned; earlier ones
+            // are printed here.
             Err(Stop::Bad(sentence)) => {
                 if let Some(before) = bad.replace(sentence) {
                     output.flush()?;
@@ -122,7 +123,7 @@ struct Checked {
     made: usize,
     /// The numbers of plies at which the lines around the current one continue, the outermost first.
     around: Vec<usize>,
-    /// Whether the start or some moves of the main line may be unread.
+    /// Whether the start or some moves of the main line may not have been read.
     unread: bool,
     broken: Option<io::ErrorKind>,
     faults: Vec<Irregularity>,

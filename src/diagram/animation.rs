@@ -30,7 +30,7 @@ impl FramePace {
     }
 }
 
-/// Writes the scenes as an animation that repeats forever. Without scenes nothing is written.
+/// Writes the scenes as an animation that repeats forever. Without scenes, nothing is written.
 ///
 /// # Errors
 /// The writer fails, or there is no memory for a frame.
@@ -128,8 +128,8 @@ fn rgb(pixel: &[u8]) -> [u8; 3] {
     [pixel[0], pixel[1], pixel[2]]
 }
 
-/// The smallest rectangle that contains all changes; one pixel if nothing changed, and the whole picture if it is the
-/// first one.
+/// The smallest rectangle that contains all changes: one pixel if nothing changed, and the whole picture if there is
+/// none before it.
 fn changed(before: Option<&Picture>, now: &Picture) -> Part {
     let (width, height) = (now.width(), now.height());
     let Some(before) = before else {

@@ -1,8 +1,7 @@
 //! Paints boards for pictures, for paper and for the window: squares, coordinates, the last move, a check, arrows and
 //! circles.
 //!
-//! Painting pixels: see [`Painter`](super::Painter). Painting the window: see `ui::board::paint`, which adds what only
-//! a game needs.
+//! [`Painter`](super::Painter) paints pixels. `ui::board::paint` paints the window, and adds what only a game needs.
 
 use super::{Colors, MarkLine, Point, Rgba, arcs, arrow, brackets, share, star};
 use crate::record::{Mark, MarkShape};
@@ -71,7 +70,7 @@ pub fn coordinates(canvas: &mut impl Canvas) {
     }
 }
 
-/// Paints corner brackets, for a square of the last move.
+/// Paints the corner brackets that mark a square of the last move.
 pub fn last_move(canvas: &mut impl Canvas, square: Square) {
     let [left, top, right, _] = canvas.square(square);
     let side = right - left;
@@ -81,7 +80,7 @@ pub fn last_move(canvas: &mut impl Canvas, square: Square) {
     }
 }
 
-/// Paints a star, for a king in check.
+/// Paints the star that marks a king in check.
 pub fn check<C: Canvas>(canvas: &mut C, square: Square) {
     let (middle, side) = (middle(canvas.square(square)), canvas.side());
     let color = canvas.colors().check.on(square.is_dark());

@@ -1,7 +1,7 @@
 //! The colours of boards, in the window, in pictures and on paper. Coordinates, the last move and a check have one
 //! colour for light and one for dark squares, so that they are visible on both.
 //!
-//! Colours used only in the window: see `ui::theme`.
+//! Colours that only the window uses are in `ui::theme`.
 
 use crate::record::MarkColor;
 use crate::rules::named;
@@ -17,7 +17,7 @@ impl Rgba {
     }
 }
 
-/// A colour on light squares and one on dark squares.
+/// A colour for light squares and a colour for dark squares.
 #[derive(Clone, Copy, Debug)]
 pub struct SquareColors {
     /// The colour on light squares, as `0xRRGGBB`.
@@ -42,7 +42,7 @@ const fn pair(on_light: u32, on_dark: u32) -> SquareColors {
 pub struct Colors {
     pub squares: SquareColors,
     pub coordinates: SquareColors,
-    /// The colours of the brackets around the squares of the last move.
+    /// The colours of the brackets in the corners of the last move's squares.
     pub last_move: SquareColors,
     /// The colours of the star around a king in check.
     pub check: SquareColors,
@@ -78,7 +78,8 @@ named! {
     }
 }
 
-/// For each theme in light and in dark mode: the squares, coordinates, last move and check.
+/// The colours of the squares, the coordinates, the last move and a check, for each theme first in light mode and then
+/// in dark mode.
 const PALETTES: [[SquareColors; 4]; 2 * BoardTheme::ALL.len()] = [
     // wood
     [pair(0xEBDCC0, 0xB08A5E), pair(0x75562E, 0x2B1A08), pair(0x5A7A20, 0x274000), pair(0xB2351B, 0x741503)],

@@ -1,6 +1,6 @@
 //! The SVG drawings of the pieces and the program icon.
 //!
-//! Painting positions: see [`Painter`](super::Painter).
+//! [`Painter`](super::Painter) paints positions with these drawings.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -14,7 +14,7 @@ named! {
         /// Pieces like turned wooden ones.
         #[default]
         Classic = "classic",
-        /// Flat pieces with heavy lines, like printed figurines; they are easy to tell apart even on small squares.
+        /// Flat pieces with heavy lines, like printed figurines, which are easy to distinguish even on small squares.
         Bold = "bold",
     }
 }

@@ -44,9 +44,9 @@ pub struct Glyph {
     pub id: u16,
     /// How far the glyph is to the right of the start of the line, and how far below the baseline.
     pub at: [f32; 2],
-    /// The letters that the glyph stands for; empty if the previous glyph already has them.
+    /// The characters that the glyph shows; empty if the previous glyph already has them.
     pub text: String,
-    /// The byte offset of these letters in the text of the line.
+    /// The byte offset of these characters in the text of the line.
     pub begin: usize,
 }
 
@@ -56,14 +56,14 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    /// A lettering in the program's own fonts (bold text, then chess symbols) first, then in `others`; see
-    /// [`Lettering::of`].
+    /// A lettering like that of [`Lettering::of`] in the program's own fonts (bold text, then chess symbols), followed
+    /// by `others`.
     pub fn new(others: impl IntoIterator<Item = FontFile>) -> Lettering {
         Lettering::of(own_fonts().into_iter().chain(others))
     }
 
-    /// A lettering that takes each letter from the font of the previous letter if that font has it, otherwise from the
-    /// first of these fonts that does. Files that can't be read are left out.
+    /// A lettering that takes each character from the font of the previous character if that font has it, otherwise
+    /// from the first of these fonts that does. Files that can't be read are left out.
     pub fn of(files: impl IntoIterator<Item = FontFile>) -> Lettering {
         let shaper =
             |file: FontFile| font(&file).map(|font| ShaperData::new(&font)).map(|shaper| (file, shaper));
@@ -104,7 +104,7 @@ impl Lettering {
             text.chars().filter(|letter| !letter.is_control()).take(MAX_LETTERS).collect();
         let (mut glyphs, mut width) = self.glyphs(&letters.iter().collect::<String>(), em);
         while width > most && !letters.is_empty() {
-            // Letters are about equally wide, so the next attempt fits or nearly does.
+            // Characters are about equally wide, so the next attempt fits or nearly does.
             let keep = (letters.len() as f32 * most / width) as usize;
             letters.truncate(keep.min(letters.len() - 1));
             (glyphs, width) = self.glyphs(&format!("{}…", letters.iter().collect::<String>().trim_end()), em);
@@ -157,8 +157,8 @@ fn shape(
     letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
     let shaped = shaper.shaper(font).build().shape(letters, ShapeOptions::new());
     let scale = em / units_per_em(font);
-    // The offsets at which the letters of each glyph begin; they end where the letters of the next glyph in the text
-    // begin.
+    // The offsets at which the characters of each glyph begin. They end where the characters of the next glyph in the
+    // text begin.
     let mut begins: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
     begins.push(text.len());
     begins.sort_unstable();
@@ -181,7 +181,7 @@ fn shape(
     x
 }
 
-/// The maximum number of letters in a line; no line has room for more.
+/// The maximum number of characters in a line; no line has room for more.
 pub(super) const MAX_LETTERS: usize = 200;
 
 fn own_fonts() -> Vec<FontFile> {

@@ -1,6 +1,7 @@
 //! Paints scenes: squares, the last move and a check, coordinates, pieces, arrows and circles, and strips.
 //!
-//! Content of a scene: see [`Scene`](super::Scene). File formats: see [`Picture`](super::Picture).
+//! For the content of a scene, see [`Scene`](super::Scene). For writing a picture to a file, see
+//! [`Picture`](super::Picture).
 
 use std::collections::HashMap;
 
@@ -33,7 +34,7 @@ impl PictureStyle {
     /// The minimum and maximum of [`PictureStyle::side`].
     pub const SIDES: std::ops::RangeInclusive<u32> = 16..=4096;
 
-    /// The narrowest square, in pixels, on which coordinates are readable.
+    /// The width of the narrowest square, in pixels, on which coordinates are readable.
     const COORDINATES_FROM: f32 = 20.0;
 }
 
@@ -68,8 +69,8 @@ impl Painter {
         Painter::of(style, None)
     }
 
-    /// A painter for this style with a strip for each player, above and below the board. `fonts` should have the
-    /// letters that [`super::strip::letters`] returns.
+    /// A painter for this style with the players' strips above and below the board. `fonts` should have the characters
+    /// that [`super::strip::letters`] returns.
     pub fn with_strips(
         style: PictureStyle,
         colors: StripColors,
@@ -148,7 +149,7 @@ impl Painter {
 struct Pixels<'a> {
     pixmap: &'a mut Pixmap,
     style: PictureStyle,
-    /// The top edge of the board.
+    /// The y coordinate of the top edge of the board, in pixels.
     top: u32,
 }
 

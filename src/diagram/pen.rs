@@ -5,8 +5,8 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlineGlyph, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 
-/// The outline of a bold letter at this em size, with its left edge at 0 and its baseline at 0, so that all letters of
-/// a row share a baseline; `None` if the font lacks the letter or it is blank.
+/// The outline of a bold character at this em size, with its left edge at 0 and its baseline at 0, so that all
+/// characters of a row share a baseline; `None` if the font lacks the character or the outline is empty.
 pub fn outline(letter: char, em: f32) -> Option<Path> {
     let font = FontRef::new(notosans::BOLD_TTF).ok()?;
     let glyph = font.outline_glyphs().get(font.charmap().map(letter)?)?;
@@ -33,7 +33,7 @@ pub(super) struct Pen {
 
 impl Pen {
     pub(super) fn draw(&mut self, glyph: &OutlineGlyph, size: Size) {
-        // A glyph that can't be read stays empty.
+        // An error leaves the glyph empty or incomplete.
         let _ = glyph.draw(DrawSettings::unhinted(size, LocationRef::default()), self);
     }
 }

@@ -1,6 +1,6 @@
 //! A painted picture, which can be written as PNG.
 //!
-//! Painting: see [`Painter`](super::Painter).
+//! [`Painter`](super::Painter) paints it.
 
 use std::io::{self, Write};
 use std::ops::Range;

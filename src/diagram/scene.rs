@@ -1,6 +1,6 @@
 //! The content of a picture: pieces, last move, check, marks and strips.
 //!
-//! Painting: see [`Painter`](super::Painter).
+//! [`Painter`](super::Painter) paints it.
 
 use crate::record::{Mark, NodeId, Record};
 use crate::rules::{Bitboard, Board, CastlingSide, Color, Move, Position, Square};

@@ -1,14 +1,14 @@
 //! The outlines of marks, in any unit: arrows, circles, the brackets of the last move and the star of a check.
 //!
-//! Painting: see [`Painter`](super::Painter).
+//! [`Painter`](super::Painter) paints them.
 
 use super::share;
 use crate::record::MarkColor;
 
-/// A point: distance to the right, distance down.
+/// A point: its distance to the right and its distance down.
 pub type Point = [f32; 2];
 
-/// The style of the line of an arrow or a circle, by which marks can be told apart even without colour.
+/// The line style of an arrow or a circle, which distinguishes marks even without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkLine {
     Solid,

@@ -1,7 +1,7 @@
 //! Sizes as fractions of the width of a square, for boards in the window, in pictures and on paper, and for strips in
 //! pictures.
 //!
-//! Sizes used only in the window: see `ui::theme`.
+//! Sizes that only the window uses are in `ui::theme`.
 
 /// The length of the corner brackets of the last move.
 pub const BRACKET: f32 = 0.26;
@@ -17,7 +17,7 @@ pub const STAR_VALLEY: f32 = 0.37;
 pub const STAR_LINE: f32 = 0.04;
 /// The radius of the disc behind the star.
 pub const STAR_DISC: f32 = 0.38;
-/// The opacity of that disc, from 0 to 1.
+/// The opacity of the disc behind the star, from 0 to 1.
 pub const STAR_TINT: f32 = 0.35;
 /// The font size of coordinates; pictures and paper use a slightly larger one.
 pub const COORDINATE: f32 = 0.16;
@@ -25,7 +25,7 @@ pub const COORDINATE: f32 = 0.16;
 pub const COORDINATE_INSET: f32 = 0.06;
 /// The height of a strip with a player's name.
 pub const STRIP: f32 = 0.62;
-/// The size of the letters of a strip.
+/// The font size of a strip.
 pub const STRIP_LETTERS: f32 = 0.34;
 /// The space at the sides of a strip.
 pub const STRIP_INSET: f32 = 0.2;

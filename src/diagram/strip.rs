@@ -1,6 +1,6 @@
 //! The strips above and below the board of a game: who plays, with how much time, and who won.
 //!
-//! Painting: see [`Painter`](super::Painter).
+//! [`Painter`](super::Painter) paints them.
 
 use super::letters::{MAX_LETTERS, lacking};
 use super::{Rgba, Scene, Strip};
@@ -57,7 +57,7 @@ pub fn game(
     scenes
 }
 
-/// The letters in the players' names that the program's own fonts lack; `None` if all strips are empty.
+/// The characters in the players' names that the program's own fonts lack; `None` if all strips are empty.
 pub fn letters(scenes: &[Scene]) -> Option<Vec<char>> {
     let strips: Vec<&Strip> = scenes.iter().flat_map(|scene| &scene.strips).collect();
     let names: String =

@@ -12,7 +12,7 @@ pub const VENDOR: u16 = 0x2D80;
 /// The usage page of the interface that exchanges these messages.
 pub const USAGE_PAGE: u16 = 0xFF00;
 
-/// The pieces by their numbers, as letters of FEN; 0 is an empty square.
+/// The FEN letter of each piece, indexed by the piece's number in a message; 0 is an empty square.
 const PIECES: &[u8; 13] = b" qkbpnRPrBNQK";
 
 const POSITION: u8 = 0x01;
@@ -22,7 +22,7 @@ const READING: usize = 32;
 
 /// The message that makes the board send the position at each change from now on.
 const REAL_TIME: [u8; 3] = [0x21, 0x01, 0x00];
-/// A tone of 1000 Hz for 200 ms, each number with the high byte first.
+/// The message for a tone of 1000 Hz for 200 ms; each number has its high byte first.
 const TONE: [u8; 6] = [0x0B, 0x04, 0x03, 0xE8, 0x00, 0xC8];
 /// Green, one of the colours of the lights of the Chessnut Move.
 const GREEN: u8 = 2;

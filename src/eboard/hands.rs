@@ -1,8 +1,9 @@
-//! Over the board: a man that disappears from a square is pressed, and a man that appears is released.
+//! The deeds of hands on an electronic board in a game played over the board. A man that disappears from a square is
+//! pressed, and a man that appears is released.
 //!
-//! The pieces of the table are compared with the men on the board, and a difference that lasts becomes the next deed.
-//! If the pieces of the table change in another way (by a ruling, a takeback or the mouse), nothing counts until the
-//! men match the pieces of the table.
+//! The pieces of the game, as the table has them, are compared with the men on the board, and a difference that lasts
+//! becomes the next deed. If the pieces of the game change in another way (by a ruling, a takeback or the mouse),
+//! nothing counts until the men match them.
 
 use super::line::Reading;
 use super::naming::{is_legal, name};
@@ -13,14 +14,14 @@ use crate::table::{Deed, Table};
 /// What the hands on the board have done so far.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
-    /// The pieces of the table when they were last compared.
+    /// The pieces of the game when they were last compared with the men.
     known: Option<Arrangement>,
     /// The pieces at the start of the turn.
     start: Option<Board>,
     /// The time of the last change that became a deed.
     done_at: u64,
-    /// Whether the men on the board have matched the pieces of the table, and since then only hands have changed the
-    /// men or the pieces, by deeds that the table accepted.
+    /// Whether the men on the board have matched the pieces of the game, and since then only hands have changed the men
+    /// or the pieces, by deeds that the table accepted.
     agrees: bool,
     /// Whether the last call returned a deed that does not adjust a man.
     did: bool,
@@ -28,7 +29,7 @@ pub(super) struct Hands {
     adjusted: Bitboard,
 }
 
-/// The pieces of a table over the board.
+/// The pieces of a game played over the board: on the board, in hand, and off the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Arrangement {
     /// The pieces on the board, without the one in hand.
@@ -73,7 +74,7 @@ enum Step {
 }
 
 impl Hands {
-    /// The next deeds at a table over the board. Apply them, and call this again until there are none.
+    /// The next deeds in a game played over the board. Apply them, and call this again until there are none.
     pub fn next(&mut self, table: &Table, now: &Arrangement, sensor: &mut Sensor, at: u64) -> Vec<Deed> {
         let (before, did) = (self.known.replace(now.clone()), std::mem::take(&mut self.did));
         match before {
@@ -135,7 +136,7 @@ impl Hands {
         deed.into_iter().collect()
     }
 
-    /// Whether nothing counts until the men on the board match the pieces of the table.
+    /// Whether nothing counts until the men on the board match the pieces of the game.
     pub fn is_out_of_step(&self) -> bool {
         !self.agrees
     }
@@ -193,7 +194,7 @@ fn lasting_changes(now: &Arrangement, named: &Board, sensor: &Sensor, at: u64) -
     changed
 }
 
-/// The step for a square on which the man on the board, if any, differs from the piece of the table.
+/// The step for a square where the man on the board (`None` if there is none) differs from the piece of the game.
 fn step(table: &Table, now: &Arrangement, square: Square, found: Option<Piece>) -> Step {
     let (position, stood) = (table.position(), now.board.piece_at(square));
     let turn = position.turn();
@@ -228,7 +229,7 @@ fn step(table: &Table, now: &Arrangement, square: Square, found: Option<Piece>) 
                 .find(|man| now.off.contains(man))
             {
                 Some(man) => press(None, Some(man)),
-                // A man stands where the table has another piece, whose man must have left.
+                // A man stands where the game has another piece. The man of that piece must have left.
                 None if stood.is_some() => press(Some(square), None),
                 None => Step::Ignore,
             }

@@ -13,7 +13,7 @@ use crate::rules::{Board, File, Piece, Rank, Square};
 /// The speed of the port in baud.
 pub const SPEED: u32 = 38_400;
 
-/// The answers by their letters, with their lengths in characters.
+/// The first letter of each kind of answer, and the length of the answer in characters.
 const ANSWERS: [(u8, usize); 6] = [(b's', 67), (b'l', 3), (b'x', 3), (b'v', 7), (b'w', 7), (b'r', 7)];
 
 /// The number of rows and of columns of lights, which are at the corners of the squares.
@@ -100,7 +100,8 @@ fn read_board(answer: &[u8]) -> Option<Board> {
 /// The message that lights the four corners of each square. Neighbouring squares share corners, so the squares take two
 /// patterns in turn, which are lit alternately, for half a second each.
 fn lights(squares: &[Square]) -> Vec<u8> {
-    // From the corner of a8 down to that of a1, then file by file to h1.
+    // One array for each column of corners, from the left of the a-file to the right of the h-file, each from the
+    // eighth rank down.
     let mut corners = [[0; CORNERS]; CORNERS];
     for (square, pattern) in squares.iter().zip([0x0F_u8, 0xF0].into_iter().cycle()) {
         let (file, rank) = (square.file().index(), Rank::R8 as usize - square.rank().index());

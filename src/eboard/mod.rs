@@ -3,9 +3,9 @@
 //! A driver is a separate program for one kind of board. It writes what stands on the board as lines of JSON, and reads
 //! lines with orders, such as which squares to light: see [`line`](mod@line).
 //!
-//! [`ElectronicBoard`] turns what stands on the board into deeds at a table. Lifting is touching, and putting down is
-//! releasing: see `hands`. At a table that takes whole moves rather than touches, an arrangement that shows a legal
-//! move and stays unchanged is the move: see `follow`.
+//! [`ElectronicBoard`] turns what stands on the board into deeds at a table. In a game played over the board, lifting a
+//! man touches it, and putting it down releases it: see `hands`. At a table that takes whole moves rather than touches,
+//! an arrangement that shows a legal move and stays unchanged counts as that move: see `follow`.
 
 pub mod chessnut;
 mod follow;
@@ -115,8 +115,8 @@ impl ElectronicBoard {
         self.sensor.settle(at);
     }
 
-    /// Whether the men must match the pieces of the table before hands count; at a table that takes whole moves,
-    /// whether the men that are seen differ from those pieces.
+    /// Whether the men must match the pieces of the game before hands count. At a table that takes whole moves, whether
+    /// the men that are seen differ from those pieces.
     pub fn is_out_of_step(&self, table: &Table) -> bool {
         match table.arrangement() {
             Some(_) => self.hands.is_out_of_step(),
@@ -141,8 +141,8 @@ impl ElectronicBoard {
     }
 
     /// The squares on which a man may have been taken, if a board that senses only occupied squares can't distinguish
-    /// between several of them: on each a man was lifted, and each can be the target of a move that looks the same.
-    /// Empty if nothing is unclear.
+    /// between several of them: a man was lifted on each of them, and each can be the target of a move that looks the
+    /// same. Empty if nothing is unclear.
     pub fn unclear_captures(&self, position: &Position) -> Bitboard {
         let Some(seen @ Reading::Occupied(_)) = self.seen() else { return Bitboard::EMPTY };
         let moves = naming::matching_moves(seen, self.sensor.turn_changes(), position);
@@ -150,14 +150,15 @@ impl ElectronicBoard {
         if goals.len() > 1 { goals } else { Bitboard::EMPTY }
     }
 
-    /// The next time after `at` from which deeds may follow even if nothing else changes; `None` if there is no such
-    /// time.
+    /// The next time after `at` at which a change will have lasted, or the board will have become still, if nothing
+    /// else changes; `None` if there is none. Call [`deeds`](Self::deeds) again then.
     pub fn next_at(&self, at: u64) -> Option<u64> {
         self.sensor.next_at(at)
     }
 }
 
-/// The pieces that should stand on the physical board at this table; over the board, without the piece in hand.
+/// The pieces that should stand on the physical board at this table. In a game played over the board, the piece in hand
+/// is left out.
 pub fn expected_pieces(table: &Table) -> Board {
     Arrangement::of(table).map_or(*table.position().board(), |arrangement| arrangement.board)
 }

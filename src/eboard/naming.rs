@@ -72,8 +72,8 @@ fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
 
 /// The legal moves that would leave the men as they are seen; a promoted pawn may be seen as a pawn or as the new
 /// piece. If the board does not name pieces, a man that was taken on the target square must have been lifted. If
-/// castling and another move look the same, castling counts only if the squares of both king and rook have changed, and
-/// then the other move does not.
+/// castling and another move look the same, only castling counts if the squares of both king and rook have changed;
+/// otherwise, only the other move counts.
 pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position: &Position) -> Vec<Move> {
     let moves = position.legal_moves();
     let is_seen = |mv: &Move| {

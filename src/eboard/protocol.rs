@@ -1,5 +1,5 @@
-//! What a driver must know about a kind of board: the bytes of its messages, and when to write them. The device itself
-//! is accessed elsewhere.
+//! What a driver must know about a kind of board: the bytes of its messages, and when to write them. `platform::port`
+//! accesses the device itself.
 
 use super::line::{Order, Report};
 

@@ -16,7 +16,7 @@ const STANDING_MS: u64 = 500;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SquareContent {
     Empty,
-    /// A man, but the board can't tell which one.
+    /// A man that the board can't identify.
     Occupied,
     Piece(Piece),
 }
@@ -115,7 +115,7 @@ pub(super) struct Sensor {
     lifted: Vec<(Piece, Piece)>,
     /// A pawn or rook on this square may stand for this piece, to which a pawn was just promoted.
     promoted: Option<(Square, Piece)>,
-    /// Changes up to this time count even if they have not lasted.
+    /// Changes up to this time count, even those that have not lasted long enough.
     settled_at: Option<u64>,
 }
 
@@ -217,7 +217,7 @@ impl Sensor {
         self.rested_at = since;
     }
 
-    /// Makes all changes up to now count even if they have not lasted.
+    /// Makes all changes up to now count, even those that have not lasted long enough yet.
     pub fn settle(&mut self, at: u64) {
         self.settled_at = Some(at);
     }
@@ -226,7 +226,7 @@ impl Sensor {
         self.settled_at == Some(at)
     }
 
-    /// Whether the last change of this square counts: it has lasted, or was settled.
+    /// Whether the last change of this square counts, because it has lasted long enough or was settled.
     pub fn has_lasted(&self, square: Square, at: u64) -> bool {
         self.lasts_at(square) <= at || self.settled_at.is_some_and(|until| self.since(square) <= until)
     }
@@ -240,8 +240,8 @@ impl Sensor {
         at >= self.changed_at + STANDING_MS
     }
 
-    /// The next time at which a change or the whole arrangement will have lasted, if nothing else changes; `None` if
-    /// there is no such time.
+    /// The next time after `at` at which a change will have lasted, or the board will have become still, if nothing
+    /// else changes; `None` if there is none.
     pub fn next_at(&self, at: u64) -> Option<u64> {
         self.meant?;
         let squares = Square::all().map(|square| self.lasts_at(square));

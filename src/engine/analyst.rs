@@ -2,7 +2,7 @@
 //!
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
 //! search to end would block the caller for too long. The thread and the engine are created with the first question;
-//! those of a reproducible analyst are created with the analyst. On a web page, which has one thread,
+//! those of a reproducible analyst are created with the analyst. In a browser, where a page has only one thread,
 //! `platform::web::thread` replaces the thread.
 
 use std::sync::{Arc, Mutex};

@@ -2,7 +2,7 @@
 //! intent follows from its scores; a level's intent follows from its rating, its score, the position, the material now
 //! and a few plies ago, and random numbers, so no memory is needed.
 //!
-//! Offers and answers at the table: see `table::offers`.
+//! Offers and answers at the table are handled in `table::offers`.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +12,8 @@ use crate::rules::Position;
 /// The score, in centipawns, at or below which a game counts as lost.
 const LOST: i32 = -900;
 
-/// When a level resigns and offers draws, by rating. Below the first rating it does neither, so that a beginner gets to
-/// deliver mate; between two ratings the values are interpolated.
+/// When a level resigns and offers draws, by rating. Below the first rating, it does neither, so that a beginner gets
+/// to deliver mate. Between two ratings, the values are interpolated.
 const MANNERS: [(u32, Manners); 4] = [
     (1200, Manners { lost: -900.0, resigns: 0.1, offers: 0.0 }),
     (1600, Manners { lost: -500.0, resigns: 0.35, offers: 0.4 }),
@@ -26,7 +26,7 @@ pub(super) const LOST_SINCE: usize = 4;
 const LEVEL_OFFERS_FROM: u32 = 40;
 /// A level offers a draw only after at least this many plies without a capture or a pawn move.
 const LEVEL_OFFERS_QUIET: u16 = 16;
-/// A level offers a draw only if the score is no further than this from zero, in centipawns.
+/// A level offers a draw only if the score is within this many centipawns of zero.
 const LEVEL_OFFERS_WITHIN: i32 = 30;
 /// From this move number on, a level accepts a draw in an even game.
 const LATE: u32 = 30;
@@ -38,13 +38,13 @@ const LOST_FOR: usize = 4;
 /// From this many plies on, an external engine accepts a draw if its last [`EVEN_FOR`] scores were within [`EVEN`] of
 /// zero.
 const EVEN_FROM: usize = 60;
-/// See [`EVEN_FROM`].
+/// How many of an external engine's last scores must be even for it to accept a draw.
 const EVEN_FOR: usize = 5;
-/// See [`EVEN_FROM`]; in centipawns.
+/// The largest distance from zero, in centipawns, at which a score is even.
 const EVEN: i32 = 15;
 /// An external engine accepts a draw at any time if its last [`WORSE_FOR`] scores were at most this, in centipawns.
 const WORSE: i32 = -70;
-/// See [`WORSE`].
+/// How many of an external engine's last scores must be at most [`WORSE`] for it to accept a draw.
 const WORSE_FOR: usize = 2;
 /// From ply [`EVEN_FROM`] on, an external engine offers a draw after this many even scores in a row.
 const OFFERS_FOR: usize = 8;
@@ -90,7 +90,7 @@ impl Manners {
 }
 
 /// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] plies ago. `to_offer` and
-/// `to_resign` are random numbers from 0 to 1. At full strength `rating` is `u32::MAX`.
+/// `to_resign` are random numbers from 0 to 1. At full strength, `rating` is `u32::MAX`.
 pub(super) fn of_level(
     rating: u32,
     position: &Position,

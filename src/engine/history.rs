@@ -3,7 +3,7 @@
 //! The nearer the value of a move already is to an end of its range, the less it changes towards that end ("gravity",
 //! Stockfish 2015).
 //!
-//! When statistics are updated: see `engine::search`.
+//! For when the statistics are updated, see `engine::search::node`.
 
 use crate::rules::{Bitboard, Color, Move, Position, Role};
 

@@ -1,6 +1,6 @@
 //! A search job: a position, its history, and when to stop.
 //!
-//! Time management: see `engine::time`.
+//! For time management, see `engine::time`.
 
 use std::time::Duration;
 
@@ -43,7 +43,8 @@ pub struct Limits {
     pub mate: Option<u32>,
     /// Only the legal moves among these are searched; if there are none, all legal moves are.
     pub search_moves: Vec<Move>,
-    /// Whether to answer only once stopped. A browser can't wait for that; there the answer comes when the search ends.
+    /// Whether to answer only once stopped. In a browser, which can't wait for that, the answer comes when the search
+    /// ends.
     pub infinite: bool,
     /// Whether the opponent's clock is running. Until the ponder hit, no time limit applies and, except in a browser,
     /// no answer is given unless the search is stopped.

@@ -1,7 +1,7 @@
 //! Move ordering of the search: the table move, good captures and promotions, quiet moves, then bad captures and
 //! promotions. Captures, and then quiet moves, are generated only when the moves before them have not caused a cutoff.
 //!
-//! Pruning and reductions: see `engine::search`.
+//! For pruning and reductions, see `engine::search::prune`.
 
 use arrayvec::ArrayVec;
 
@@ -192,7 +192,7 @@ impl Picker {
     /// Removes and returns the best move, the first among equals. Most nodes need few moves, so sorting them all would
     /// be wasteful.
     fn best(&mut self) -> Option<Move> {
-        // The maximum is computed without branches, and also gives the place of the move.
+        // The maximum is computed without branches, and also gives the index of the move.
         let most = self.ranks.iter().copied().fold(i32::MIN, i32::max);
         let last = self.ranks.pop()?;
         let at = place(most);
@@ -203,13 +203,13 @@ impl Picker {
     }
 }
 
-/// Combines a score with a place in the list, in the lowest bits, so that the first of equal moves has the highest
-/// rank.
+/// Combines a score with an index into the list, which takes the lowest bits, so that the first of equal moves has the
+/// highest rank.
 const fn rank(score: i32, place: usize) -> i32 {
     (score << SLOT_BITS) + (SLOTS - 1 - place) as i32
 }
 
-/// The place that is part of a rank.
+/// The index that is part of a rank.
 const fn place(rank: i32) -> usize {
     SLOTS - 1 - (rank as usize & (SLOTS - 1))
 }

@@ -1,9 +1,9 @@
-//! Talks over UCI to the built-in engine in a worker, which is another copy of this program.
+//! Communicates over UCI with the built-in engine in a worker, which is another copy of this program.
 //!
 //! A worker reads no commands while it searches, so a search is stopped by ending its worker; the next search gets a
 //! new one.
 //!
-//! External engines: see `engine::external`.
+//! For external engines, see `engine::external`.
 
 use std::sync::{Arc, Mutex};
 
@@ -51,7 +51,7 @@ impl Remote {
         }
     }
 
-    /// Starts a search. Without a worker the observer is dropped.
+    /// Starts a search. Without a worker, the observer is dropped.
     pub(super) fn search(
         &mut self,
         question: &EngineQuestion,
@@ -83,7 +83,7 @@ impl Remote {
     }
 }
 
-/// Passes on what a line says. `None` means that the worker has failed; the observer is then dropped.
+/// Passes on the report that a line contains. If `line` is `None`, the worker has failed, and the observer is dropped.
 fn receive(search: &Shared, line: Option<&str>) {
     let mut running = lock(search);
     let Some((reader, observer)) = running.as_mut() else { return };
@@ -155,7 +155,7 @@ impl Reader {
         Reader { root, best: (Score::Centipawns(0), 0) }
     }
 
-    /// What a line reports, if anything.
+    /// The report that a line contains; `None` if it contains none.
     pub fn read(&mut self, line: &str) -> Option<Report> {
         if line.starts_with("info ") {
             let info = parse::info(line, &self.root)?;

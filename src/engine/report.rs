@@ -1,6 +1,6 @@
 //! What the engine reports while it searches, and its answer.
 //!
-//! Reports as UCI text: see `cli`.
+//! For reports as UCI text, see `cli::uci_text`.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::rules::Move;
 pub enum Report {
     /// A line of play with search statistics.
     Info(Info),
-    /// The answer; the last report.
+    /// The answer, which is the last report.
     Best(Best),
 }
 

@@ -1,6 +1,6 @@
 //! Scores in centipawns or moves to mate, and the winning chances that follow from them.
 //!
-//! Computing a score: see `engine::eval`.
+//! For the static evaluation, see `engine::eval`.
 
 /// The longest line that is searched, in plies.
 pub const MAX_PLY: usize = 128;
@@ -10,7 +10,7 @@ pub(super) const INFINITY: i32 = 32_001;
 pub(super) const MATE: i32 = 32_000;
 /// Scores of at least this are mates for the side to move; their negatives are mates against it.
 pub(super) const MATE_BOUND: i32 = MATE - 2 * MAX_PLY as i32;
-/// The score of a position that tablebases say is won, less one for each ply from the root to it.
+/// The score of a position that is won according to tablebases, less one for each ply from the root to it.
 pub(super) const TABLE_WIN: i32 = 20_000;
 /// The value that stands for a missing static evaluation, for example because the side to move is in check.
 pub(super) const UNKNOWN: i32 = -INFINITY;
@@ -53,7 +53,7 @@ impl Score {
     }
 }
 
-/// The score of being mated at this ply.
+/// The score of the side that is mated at this ply.
 pub(super) const fn mated(ply: usize) -> i32 {
     ply as i32 - MATE
 }

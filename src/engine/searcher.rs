@@ -1,4 +1,4 @@
-//! The built-in engine for the window: on threads of this process, or in a web worker of the page.
+//! The built-in engine for the window: on threads of this process or, in a browser, in a web worker.
 
 use super::level::Handicap;
 use super::remote::Remote;
@@ -52,7 +52,7 @@ impl Searcher {
         }
     }
 
-    /// Stops the search. In a worker its answer is dropped, so call this only when the answer is no longer needed.
+    /// Stops the search. In a worker, its answer is dropped, so call this only when the answer is no longer needed.
     pub(super) fn stop(&mut self) {
         match self {
             Searcher::Threads(engine) => engine.stop(),

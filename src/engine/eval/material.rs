@@ -1,7 +1,7 @@
 //! Material and piece-square values. Files are mirrored according to the half of the board where a king stands, so that
 //! one table serves both wings. This matters most in Chess960, where kings start on files b to g.
 //!
-//! Piece activity: see `engine::eval::pieces`.
+//! For piece activity, see `engine::eval::pieces`.
 
 use super::sides::{Sides, color, sign, us};
 use super::tally::Tally;

@@ -85,7 +85,7 @@ impl Work<i32> for Evaluate<'_> {
         let end = end * scale / FULL_SCALE;
         let phase = phase(position);
         let white = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
-        // This is no closure, because the compiler would not use the processor's extra instructions in one.
+        // This is not a closure, because the compiler would not use the processor's extra instructions in one.
         let correction = match &mut evaluator.net {
             Some(net) => net.correction(position),
             None => 0,

@@ -5,7 +5,7 @@
 //! has changed on the board since the last evaluation (Yu Nasu: "Efficiently updatable neural networks", 2018). All
 //! numbers are integers, so every processor gives the same result.
 //!
-//! How the network was made: see `docs/engine.md` and `examples/net`.
+//! `docs/engine.md` explains how the network was made with `examples/net`.
 
 use crate::rules::{Board, Color, Position};
 

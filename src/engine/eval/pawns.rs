@@ -1,6 +1,6 @@
 //! Pawn structure, cached because it seldom changes, and passed pawns, which depend on the pieces around them.
 //!
-//! Pawns in front of a king: see `engine::eval::pieces`.
+//! For the pawns in front of a king, see `engine::eval::pieces`.
 
 use super::pieces::Reach;
 use super::sides::{Sides, ahead, front, height, next_to, ranks, sign, us};

@@ -1,13 +1,13 @@
 //! Piece activity: mobility, outposts, bishops, rook files, space and king safety.
 //!
-//! Attacks on pieces: see `engine::eval::threats`.
+//! For attacks on pieces, see `engine::eval::threats`.
 
 use super::sides::{Sides, ahead, color, ever_attacked, front, height, ranks, sign, us};
 use super::tally::Tally;
 use super::terms;
 use crate::rules::{Bitboard, File, Role, Square, attacks};
 
-/// The squares that each side attacks; in arrays White comes first.
+/// The squares that each side attacks. In arrays, White comes first.
 pub(super) struct Reach {
     /// The attacked squares by role, in the order of [`Role::index`].
     pub(super) by: [[Bitboard; 6]; 2],

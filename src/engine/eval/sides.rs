@@ -1,10 +1,10 @@
 //! Basic data of a position for both sides, computed once for all terms.
 //!
-//! Attack maps: see `engine::eval::pieces`.
+//! For attack maps, see `engine::eval::pieces`.
 
 use crate::rules::{Bitboard, Board, Color, File, Position, Rank, Role, Square};
 
-/// The board and what several terms need to know about it; in arrays White comes first.
+/// The board and what several terms need to know about it. In arrays, White comes first.
 pub(super) struct Sides<'p> {
     pub(super) board: &'p Board,
     pub(super) turn: Color,

@@ -4,7 +4,7 @@ use super::terms;
 
 /// Collects the terms of a position.
 pub(super) trait Tally {
-    /// Adds a term `count` times for White; for Black `count` is negative.
+    /// Adds a term `count` times for White; for Black, `count` is negative.
     fn add(&mut self, term: usize, count: i32);
     /// Adds the packed weights of an earlier [`Sum`]; [`Counts`] ignores them.
     fn add_packed(&mut self, packed: i32);

@@ -1,4 +1,4 @@
-//! Numbers the terms of the evaluation; each group begins where the one before ends. The weights: see
+//! Numbers the terms of the evaluation; each group begins where the one before ends. The weights are in
 //! `assets/engine/evaluation.txt`.
 
 use crate::rules::numbers::numbers;
@@ -6,7 +6,7 @@ use crate::rules::numbers::numbers;
 macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident $count:expr;)*) => {
         groups!(@start 0_usize; $($(#[$doc])* $name $count;)*);
-        /// The groups: name, first term, number of terms.
+        /// The groups, each with its name, its first term and its number of terms.
         pub(super) const GROUPS: &[(&str, usize, usize)] = &[$((stringify!($name), $name, $count)),*];
     };
     (@start $at:expr; $(#[$doc:meta])* $name:ident $count:expr; $($rest:tt)*) => {
@@ -64,11 +64,11 @@ groups! {
     /// king.
     PASSED_OWN_KING 8;
     PASSED_THEIR_KING 8;
-    /// A file at or next to the king's, by its distance to the edge and the rank of the side's first pawn on it that is
-    /// not behind the king, 0 for none.
+    /// One of the three files nearest to the king, by the file's distance to the edge and the rank of the side's first
+    /// pawn on the file that is not behind the king (0 if there is none).
     SHELTER 32;
-    /// A file at or next to the king's, by its distance to the edge and the rank of the first enemy pawn on it that is
-    /// not behind the king, 0 for none.
+    /// One of the three files nearest to the king, by the file's distance to the edge and the rank of the first enemy
+    /// pawn on the file that is not behind the king (0 if there is none).
     STORM 32;
     /// The danger to a king, by the attack units around it; it counts for the attacker.
     DANGER 40;
@@ -80,9 +80,9 @@ groups! {
     THREAT_KING 1;
     /// A piece or pawn that is attacked and unprotected.
     HANGING 1;
-    /// A piece that a safe pawn move would attack.
+    /// A piece that a safe pawn move would attack and that no pawn attacks yet.
     THREAT_PUSH 1;
-    /// Safe squares in the centre of the side's own half.
+    /// A square in the centre of the side's own half without a pawn of the side, and not attacked by enemy pawns.
     SPACE 1;
     /// The side to move.
     TEMPO 1;

@@ -8,19 +8,19 @@ use crate::rules::Position;
 /// The number of terms; each has a middlegame and an endgame weight.
 pub const TERMS: usize = terms::COUNT;
 
-/// The groups of terms: name, first term, number of terms.
+/// The groups of terms, each with its name, its first term and its number of terms.
 pub const GROUPS: &[(&str, usize, usize)] = terms::GROUPS;
 
-/// The weights in use, in centipawns: middlegame, endgame.
+/// The weights in use, in centipawns: the middlegame weight and the endgame weight of each term.
 pub const WEIGHTS: &[(i16, i16); TERMS] = &terms::WEIGHTS;
 
 /// A position as a vector of terms.
 pub struct Trace {
-    /// The terms that occur, each with its count for White minus its count for Black.
+    /// The terms whose counts for the two sides differ, each with its count for White minus its count for Black.
     pub terms: Vec<(u16, i16)>,
-    /// The share of the middlegame, 0 to 1.
+    /// The weight of the middlegame in the evaluation, from 0 to 1.
     pub middle: f32,
-    /// The scale of the endgame score if White is ahead, and if Black is, 0 to 1.
+    /// The scale of the endgame score, from 0 to 1: if White is ahead in the endgame, and if Black is.
     pub scales: [f32; 2],
 }
 

@@ -1,6 +1,6 @@
 //! The `position` and `go` commands of UCI.
 //!
-//! Sending them: see `engine::external::uci_client`.
+//! `engine::external::uci_client` sends them.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -66,7 +66,7 @@ pub fn go(question: &EngineQuestion, turn: Color, gone: Duration, move_time: Dur
         let left = clock.left.saturating_sub(gone + OVERHEAD).as_millis().max(1);
         (left, clock.increment.as_millis())
     };
-    // UCI needs both clocks: where the opponent has none, both show the same.
+    // UCI needs both clocks. If the opponent has none, both clocks show the time of the side to move.
     let other =
         question.clocks[(!turn).index()].map_or(shown(own, gone), |clock| shown(clock, Duration::ZERO));
     let (white, black) = match turn {

@@ -1,6 +1,6 @@
 //! The UCI handshake: the `id` and `option` lines that an engine writes before `uciok`.
 //!
-//! Sending `uci`: see `engine::external::uci_client`.
+//! `engine::external::uci_client` sends `uci`.
 
 use super::option::UciOption;
 

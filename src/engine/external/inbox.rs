@@ -1,7 +1,7 @@
 //! What the thread of an external engine waits for: requests, and the engine's output in a bounded channel. An engine
 //! that writes faster than its lines are read is blocked on its own pipe.
 //!
-//! Reacting to both: see `engine::external::uci_client`.
+//! For the reactions to both, see `engine::external::uci_client`.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
@@ -75,7 +75,7 @@ pub struct Wait {
 }
 
 impl Wait {
-    /// A wait for a line other than `info`, at most this long.
+    /// A wait of at most this long for a line other than `info`.
     pub fn at_most(time: Duration) -> Wait {
         Wait { until: Some(Instant::now() + time), ..Wait::default() }
     }
@@ -211,8 +211,8 @@ impl Inbox {
         self.has_output
     }
 
-    /// Returns a line that ends a wait. An `info` line with a score is stored, and so is the end of the output. Other
-    /// lines are dropped, since UCI says to ignore unknown words.
+    /// Returns the line if it ends a wait. An `info` line with a score is stored, and so is the end of the output.
+    /// Other lines are dropped, since UCI says to ignore unknown words.
     fn sort(&mut self, message: Message) -> Option<String> {
         let line = match message {
             Message::Line(line) => line,

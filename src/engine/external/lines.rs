@@ -1,6 +1,6 @@
 //! Reads the lines of an engine, which may write anything, and limits their length and their rate.
 //!
-//! What the lines say: see `engine::external::parse`.
+//! For the meaning of the lines, see `engine::external::parse`.
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -23,8 +23,8 @@ pub enum End {
     Flood,
 }
 
-/// Reads until the end or a flood, and passes on each line, the last one even without a line break; invalid UTF-8 is
-/// replaced.
+/// Reads until the end or a flood. Passes on each line without surrounding white space; a last line needs no line
+/// break, and invalid UTF-8 is replaced.
 pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
     let mut input = BufReader::new(input);
     let mut room = BURST;
@@ -40,7 +40,7 @@ pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
         let is_end = bytes.is_empty();
         let (taken, whole) = match bytes.iter().position(|byte| *byte == b'\n') {
             Some(end) => (end + 1, true),
-            // The rest of a last line without a line break.
+            // At the end of the output, the line is whole even without a line break.
             None => (bytes.len(), is_end && !line.is_empty()),
         };
         line.extend_from_slice(&bytes[..taken]);

@@ -1,6 +1,6 @@
 //! The options that a UCI engine declares: their types, defaults and accepted values.
 //!
-//! The values that the player chose: see `engine::external::setup`.
+//! For the values that the player chose, see `engine::external::setup`.
 
 use std::collections::HashMap;
 

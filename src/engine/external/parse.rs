@@ -1,6 +1,6 @@
 //! Parses `info` and `bestmove` lines. Nothing in them is trusted.
 //!
-//! Line limits: see `engine::external::lines`.
+//! For the limits on lines, see `engine::external::lines`.
 
 use std::time::Duration;
 

@@ -5,7 +5,7 @@
 //! The process ends with this program, and so do the processes that the engine started: see
 //! `platform::process::guarded`.
 //!
-//! The dialogue: see `engine::external::uci_client`.
+//! For the dialogue, see `engine::external::uci_client`.
 
 use std::io::{self, Write};
 use std::process::ChildStdin;

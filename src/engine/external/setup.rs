@@ -1,7 +1,7 @@
 //! What the settings store about an external engine: its name, its command line, its thinking time and the options that
 //! were changed.
 //!
-//! The options that an engine has: see `engine::external::option`.
+//! For the options that an engine has, see `engine::external::option`.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -3,7 +3,7 @@
 //! A new search starts only once the engine has sent the `bestmove` of the previous search and then `readyok`, so a
 //! late move is never taken for the answer to another question.
 //!
-//! Callbacks: see `engine::external::listener`. The child process: see `engine::external::process`.
+//! For callbacks, see `engine::external::listener`. For the child process, see `engine::external::process`.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -171,7 +171,7 @@ impl UciClient<'_> {
     fn play(&mut self, task: &Task, root: &Position, listener: &Listener) -> Result<(), Exit> {
         let (go, due) = command::go(&task.question, root.turn(), task.asked.elapsed(), self.move_time);
         self.process.say(&go);
-        // With a clock the flag falls at `due`; without one a little extra time does no harm.
+        // With a clock, the flag falls at `due`. Without one, a little extra time does no harm.
         let has_clock = task.question.clocks[root.turn().index()].is_some();
         let spare = if has_clock { Duration::ZERO } else { self.timeouts.grace };
         let best = self.best_move(root, Wait { until: Some(Instant::now() + due + spare), ..WAIT })?;

@@ -1,7 +1,7 @@
 //! Picks a move at random: the likelier human players of the level's rating are to choose a move, the more often
 //! it is picked.
 //!
-//! How likely each move is: see `engine::level::model`. The scores of the moves: see `engine::level::root`.
+//! For how likely each move is, see `engine::level::model`. For the scores of the moves, see `engine::level::root`.
 
 use super::features::{DEPTHS, ScoredMove, features, win_probability};
 use super::model::preferences;
@@ -46,7 +46,7 @@ pub(super) struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Returns the index of the chosen candidate. The first candidate must be the best. `draws` tells whether a
+    /// Returns the index of the chosen candidate. The first candidate must be the best. `draws` returns whether a
     /// candidate draws at once or repeats a position. `deep` contains the best moves of a deeper search with their
     /// scores, best first; it is empty if there was no such search.
     pub(super) fn choose(

@@ -16,7 +16,7 @@ use crate::unwinnable::is_surely_dead;
 /// The size of the hash table, in MiB.
 const TABLE: usize = 4;
 
-/// Returns the best moves, at most `lines`, with their scores in centipawns, best first. At `until`, the search stops
+/// Returns at most `lines` of the best moves with their scores in centipawns, best first. At `until`, the search stops
 /// and returns what it has found so far.
 pub(super) fn look(
     job: &Job,

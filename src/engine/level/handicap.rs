@@ -4,7 +4,7 @@
 //! continues exactly as it would have. Time matters only if the search would otherwise take longer than the clock
 //! allows for the move.
 //!
-//! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
+//! For threads, see `engine::worker`. For etiquette and thinking time, see `engine::level::player`.
 
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
@@ -33,8 +33,8 @@ const CAP: i32 = 600;
 const BARE_KING_NODES: u64 = 800;
 /// The rating from which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
-/// With at most this many pieces, kings and pawns included, a level with more trust than [`MAX_TRUST`] searches deeper
-/// on every move, since strong players handle simple endings well.
+/// With at most this many pieces, kings and pawns included, a level whose deeper search has a `trust` above
+/// [`MAX_TRUST`] makes that search on every move, since strong players handle simple endings well.
 const FEW_MEN: usize = 8;
 const MAX_TRUST: f32 = 0.9;
 /// The maximum number of best moves that a deeper search returns.
@@ -65,8 +65,8 @@ pub(in crate::engine) struct LevelAnswer {
     pub(in crate::engine) best: Best,
 }
 
-/// Chooses a move; returns `None` if there is no legal one. While the engine's own clock runs, the search stops at the
-/// hard limit of its [`Budget`]; otherwise no time limit applies.
+/// Chooses a move; returns `None` if there is no legal move. While the engine's own clock runs, the search stops at the
+/// hard limit of its [`Budget`]; otherwise, no time limit applies.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<LevelAnswer> {
     let position = &job.root;
     let moves = considered(job);

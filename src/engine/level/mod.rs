@@ -63,7 +63,7 @@ impl Level {
     pub const FIRST: Level = Level(*RATINGS.start());
     /// Full strength.
     pub const FULL: Level = Level(u32::MAX);
-    /// The number of full strength.
+    /// The number of the level at full strength.
     pub const FULL_NUMBER: u8 = 11;
     /// The highest number of a level.
     pub const LAST_NUMBER: u8 = LEVELS.len() as u8;

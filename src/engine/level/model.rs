@@ -2,7 +2,7 @@
 //! features. The weights are quadratic in the rating (linear for the features of squares); a few hidden units add
 //! combinations of features.
 //!
-//! The weights, `assets/engine/levels.txt`, were fitted to games of people by `examples/people`. The features: see
+//! The weights, `assets/engine/levels.txt`, were fitted to games of people by `examples/people`. For the features, see
 //! `engine::level::features`.
 
 use super::features::{DENSE, FEATURES, Row};
@@ -83,7 +83,7 @@ pub fn kind(loss: f32) -> usize {
 pub struct Sampling {
     /// How strictly the likelier moves are preferred; 1 matches how much people vary.
     pub sharpness: f32,
-    /// The correction for each kind of mistake, as a logarithm; without it good moves would be picked too often.
+    /// The correction for each kind of mistake, as a logarithm; without it, good moves would be picked too often.
     pub mistakes: [f32; KINDS.len()],
 }
 

@@ -1,7 +1,7 @@
 //! Move ordering of the levels' search: first the table move, then good captures and promotions, the killer move, other
 //! quiet moves by history, and last the losing captures and promotions.
 //!
-//! Move ordering at full strength: see `engine::picker`.
+//! For move ordering at full strength, see `engine::picker`.
 
 use arrayvec::ArrayVec;
 
@@ -13,7 +13,7 @@ const FIRST: i32 = 1 << 30;
 const GOOD: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
 
-/// Killer moves and history of one search.
+/// The killer moves and the history of one search.
 pub(super) struct MoveOrder {
     /// The history scores, indexed by colour, origin square and target square.
     history: Vec<i32>,

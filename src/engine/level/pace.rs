@@ -11,7 +11,8 @@ use crate::rules::Position;
 
 /// The usual shortest and longest thinking times, in seconds; the clock may allow less.
 const RANGE: (f64, f64) = (0.4, 4.0);
-/// In a slow game, the longest thinking time is a share of the time left: the maximum in seconds, and the share.
+/// In a slow game, the longest thinking time is a share of the time left. The fields are its maximum in seconds, and
+/// the share.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
 /// Moves up to this number in an opening are played quickly, as if from memory. So are other moves in positions for
 /// which at least this many games of people are known.

@@ -1,6 +1,6 @@
 //! The built-in engine as an opponent at a level: its move, its etiquette, and how long it pretends to think.
 //!
-//! Threads: see `engine::worker`. Thinking time: see `engine::level::pace`.
+//! For threads, see `engine::worker`. For thinking time, see `engine::level::pace`.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -22,7 +22,7 @@ use crate::rules::{Move, Position};
 
 /// The number of best moves that the search reports, below full strength and wherever full strength varies its choice.
 const LINES: usize = 4;
-/// Moves within this distance of the best count as equally good, in centipawns.
+/// Moves within this many centipawns of the best count as equally good.
 const NEAR: i32 = 40;
 /// The game counts as decided if the score for either side is at least this many centipawns.
 const DECIDED: i32 = 900;
@@ -30,7 +30,7 @@ const DECIDED: i32 = 900;
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// The time assumed to be lost on each move, between the engine's answer and the clock.
 const OVERHEAD: Duration = Duration::from_millis(50);
-/// At full strength any of the reported moves within this many centipawns of the best may be played, up to this move
+/// At full strength, any of the reported moves within this many centipawns of the best may be played, up to this move
 /// number, so that games differ.
 const VARIETY: (i32, u32) = (15, 4);
 
@@ -183,7 +183,7 @@ impl PreparedQuestion {
         Rng::new(self.seed).fork(self.position.key()).fork(self.keys.len() as u64)
     }
 
-    /// The reply, with the time to pretend to think if each move also costs `latency`; `None` without a move.
+    /// The reply, with the time to pretend to think if each move also costs `latency`; `None` if `best` has no move.
     fn reply(&self, best: Best, lines: &[Info], latency: Duration) -> Option<EngineReply> {
         let scores: Vec<(Move, i32)> = lines
             .iter()

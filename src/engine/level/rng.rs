@@ -5,7 +5,7 @@
 pub(crate) struct Rng(u64);
 
 impl Rng {
-    /// The generator of one game.
+    /// The generator for one game.
     pub(crate) fn new(seed: u64) -> Rng {
         Rng(seed).fork(0)
     }

@@ -1,6 +1,6 @@
 //! The root of the levels' search: every considered move with its score.
 //!
-//! Choosing one of them: see `engine::level::choice`.
+//! For the choice of one of them, see `engine::level::choice`.
 
 use super::MAX_LINE;
 use super::features::{DEPTHS, ScoredMove};

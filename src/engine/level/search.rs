@@ -1,7 +1,7 @@
 //! The search of a level: alpha-beta with a few standard refinements. To play the same on every computer, it stops
 //! after a number of nodes, or earlier if the clock would run out.
 //!
-//! The full-strength search: see `engine::search`. The root of the levels' search: see `engine::level::root`.
+//! For the full-strength search, see `engine::search`. For the root of the levels' search, see `engine::level::root`.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 

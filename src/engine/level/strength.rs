@@ -26,7 +26,7 @@ pub(super) struct Strength {
     pub(super) rooks: f32,
     /// How a move is picked according to the preferences.
     pub(super) sampling: Sampling,
-    /// A deeper search, from the rating at which people see more than the levels' search; `None` below it.
+    /// A deeper search, from the rating on at which people see more than the levels' search; `None` below that rating.
     pub(super) deep: Option<Deep>,
 }
 

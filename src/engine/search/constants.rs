@@ -1,7 +1,7 @@
-//! The constants of the search that were fitted by playing games: see `docs/engine.md`. The unit is a centipawn where
-//! none is named, and a depth is in plies.
+//! The constants of the search that were fitted by playing games; `docs/engine.md` explains how. The unit is a
+//! centipawn where none is named, and a depth is in plies.
 //!
-//! With the feature `fitting` they can be changed between searches, for `examples/spsa.rs`.
+//! With the feature `fitting`, they can be changed between searches, for `examples/spsa.rs`.
 
 macro_rules! constants {
     ($($(#[$doc:meta])* $name:ident: $value:literal,)*) => {
@@ -23,7 +23,7 @@ constants! {
     /// Razoring: how far below alpha the evaluation has to be for each ply of depth, plus a constant part.
     razoring: 151,
     razoring_base: 55,
-    /// A null move is tried if the evaluation is this far above beta, less the second value for each ply of depth.
+    /// A null move is tried only if the evaluation is this far above beta, less the second value for each ply of depth.
     null_move: 34,
     null_move_depth: 10,
     /// How far above beta the evaluation has to be for each further ply by which a null move is reduced, three at most.
@@ -34,8 +34,8 @@ constants! {
     /// of the reduced depth for a quiet move.
     exchange_noisy: 95,
     exchange_quiet: 25,
-    /// Futility pruning: how far below alpha the evaluation has to be: a constant part, and this much more for each ply
-    /// of reduced depth.
+    /// Futility pruning: how far below alpha the evaluation has to be, as a constant part and a part for each ply of
+    /// reduced depth.
     futility_base: 68,
     futility: 111,
     /// A quiet move is pruned if its history is below minus this times the depth; in units of `history`.

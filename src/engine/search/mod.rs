@@ -1,7 +1,7 @@
 //! The search of one thread: iterative deepening with a principal variation search (Tony Marsland, Murray Campbell,
 //! 1982; Alexander Reinefeld, 1983).
 //!
-//! Threads: see `engine::worker`. Evaluation: see `engine::eval`.
+//! For threads, see `engine::worker`. For the evaluation, see `engine::eval`.
 
 #[cfg(feature = "fitting")]
 pub mod constants;
@@ -253,7 +253,7 @@ impl<'a> Search<'a> {
         (raw, corrected.clamp(1 - MATE_BOUND, MATE_BOUND - 1))
     }
 
-    /// Puts a move in front of the best line of the next ply.
+    /// Makes the best line of this ply: a move, followed by the best line of the next ply.
     fn extend_line(&mut self, ply: usize, mv: Move) {
         let (head, tail) = self.frames.split_at_mut(ply + 1);
         let line = &mut head[ply].line;

@@ -1,6 +1,6 @@
 //! One node of the principal variation search: evaluates the position, searches the moves, and updates the statistics.
 //!
-//! Pruning: see `engine::search::prune`. Extensions: see `engine::search::singular`.
+//! For pruning, see `engine::search::prune`. For extensions, see `engine::search::singular`.
 
 use arrayvec::ArrayVec;
 
@@ -229,8 +229,9 @@ impl Search<'_> {
     }
 
     /// Searches one move. Late moves are first searched with a null window, at a reduced depth: the worse a move looks,
-    /// the greater the reduction (late move reductions: Tord Romstad, Fabien Letouzey, 2005). The full window is only
-    /// for the principal variation: for its first move, and for others that beat a null window.
+    /// the greater the reduction (late move reductions: Tord Romstad, Fabien Letouzey, 2005). The full window is used
+    /// only at nodes of the principal variation: for the first move, and for a later move whose null-window score lies
+    /// between alpha and beta.
     fn search_move<const PV: bool>(
         &mut self,
         node: &Node,
@@ -293,7 +294,7 @@ impl Search<'_> {
                     histories.reward_continuation(earlier, step, bonus);
                 }
             };
-            // An immediate cutoff near the leaves says little.
+            // An immediate cutoff near the leaves is weak evidence that the move is good.
             if node.depth > 2 || !tried.quiet.is_empty() {
                 quiet(mv, bonus);
             }
@@ -322,7 +323,8 @@ impl Search<'_> {
         histories.reward_continuation(hints.earlier[1], step, bonus);
     }
 
-    /// Stores the result in the table and updates the correction history.
+    /// Stores the result in the table and, if it shows how wrong the static evaluation was, updates the correction
+    /// history.
     fn keep(&mut self, node: &Node, begun: i32, best: i32, best_move: Option<Move>, raw: i32) {
         let bound = Bound::of(best, begun, node.beta);
         let entry = Entry {

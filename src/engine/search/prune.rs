@@ -1,6 +1,6 @@
 //! Pruning of whole nodes and of late moves, and reductions.
 //!
-//! The constants: see `engine::search::constants`.
+//! For the constants, see `engine::search::constants`.
 
 use super::{Node, Search, constants};
 use crate::engine::picker::{PickStage, Picker};
@@ -29,7 +29,7 @@ fn base_reduction(depth: i32, count: i32) -> i32 {
 const VERIFIED_DEPTH: i32 = 14;
 
 impl Search<'_> {
-    /// The score of a node that need not be searched; `None` if it must be.
+    /// The score of a node that need not be searched; `None` if the node must be searched.
     pub(super) fn prune(&mut self, node: &Node) -> Option<i32> {
         let &Node { position, ply, depth, alpha, beta, eval, .. } = node;
         if beta.abs() >= MATE_BOUND {
@@ -80,7 +80,7 @@ impl Search<'_> {
         }
         // A mate found after a null move is not proven.
         let score = if score >= MATE_BOUND { beta } else { score };
-        // In zugzwang passing would be the best move. So with only one piece besides the king and pawns, or at high
+        // In zugzwang, passing would be the best move. So with only one piece besides the king and pawns, or at high
         // depth, a search with no null moves in its upper plies verifies the result.
         let lone = (position.board().color(position.turn()) - position.board().role(Role::Pawn)).len() == 2;
         if self.no_pass_before > 0 || !lone && depth < VERIFIED_DEPTH {

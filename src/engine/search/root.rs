@@ -34,7 +34,7 @@ struct RootMove {
     nodes: u64,
     selective_depth: usize,
     line: Vec<Move>,
-    /// The rank by tablebases; 0 without them.
+    /// The rank that tablebases give the move; 0 if they give none.
     rank: i32,
     /// The result that the tables give, if they know it.
     known: Option<Wdl>,
@@ -44,7 +44,7 @@ struct RootMove {
 pub(in crate::engine) struct Line {
     pub(in crate::engine) depth: i32,
     pub(in crate::engine) selective_depth: usize,
-    /// The place of the line, 0 for the best.
+    /// The index of the line; 0 is the best.
     pub(in crate::engine) index: usize,
     pub(in crate::engine) score: i32,
     pub(in crate::engine) bound: Bound,

@@ -1,8 +1,8 @@
 //! Tablebases in the search.
 //!
-//! If they know the root, they decide which of its moves come first, and the search chooses among equals. Otherwise
-//! they are asked only after captures and pawn moves that leave few enough pieces, since they assume that the
-//! fifty-move count is zero.
+//! If tablebases know the root, they decide which of its moves come first, and the search chooses among moves of equal
+//! rank. Otherwise, tablebases are asked only after captures and pawn moves that leave few enough pieces, since
+//! tablebases assume that the fifty-move count is zero.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -18,7 +18,7 @@ use crate::rules::Position;
 #[derive(Default)]
 pub(in crate::engine) struct SearchTables {
     prober: Option<Arc<dyn Prober>>,
-    /// The moves of the root, if the tables know them all.
+    /// The ranked moves of the root; empty unless the tables know them all.
     pub(super) ranked: Vec<RankedMove>,
     hits: AtomicU64,
 }
@@ -60,8 +60,9 @@ pub(super) fn reported(result: Option<Wdl>, score: i32) -> i32 {
 }
 
 impl Search<'_> {
-    /// What the tables say about a position below the root: exact for draws, including those by the fifty-move rule;
-    /// otherwise a bound, since there may be a mate. `None` if they are not asked or don't know it.
+    /// The score of a position below the root according to the tables: exact for draws, including those by the
+    /// fifty-move rule; otherwise a bound, since there may be a mate. `None` if the tables are not asked or don't know
+    /// the position.
     pub(super) fn ask_tables(&self, position: &Position, ply: usize) -> Option<(i32, Bound)> {
         let tables = &self.shared.tables;
         let prober = tables.prober.as_ref().filter(|_| tables.ranked.is_empty())?;

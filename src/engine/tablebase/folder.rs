@@ -22,7 +22,7 @@ const DISTANCES: &str = "rtbz";
 pub struct UnreadableFile {
     /// The file or folder.
     pub path: PathBuf,
-    /// The kind of error; `InvalidData` or `UnexpectedEof` if the content is not what the name says.
+    /// The kind of error; `InvalidData` or `UnexpectedEof` if the content does not fit the name.
     pub error: ErrorKind,
 }
 
@@ -89,7 +89,7 @@ impl Folder {
         self.files.get(&material).or_else(|| self.files.get(&material.exchanged()))
     }
 
-    /// Asks a file a question. A file that can't be read gives no answer, and is recorded.
+    /// Looks something up in a file. If the file can't be read, records this and returns `None`.
     fn ask<T>(
         &self,
         file: &LazyTable,

@@ -1,4 +1,4 @@
-//! The number of a position in its table: positions that mirror each other share one, and so do positions that differ
+//! Numbers the positions of a table. Positions that mirror each other share a number, and so do positions that differ
 //! only by swapping identical pieces.
 
 use std::sync::LazyLock;
@@ -159,7 +159,7 @@ pub(super) fn leading_pawn(squares: &[u8]) -> Option<usize> {
     (0..squares.len()).max_by_key(|&at| maps.pawns[usize::from(squares[at])])
 }
 
-/// The number of ways to choose `count` items out of `of`; 0 outside the table.
+/// The number of ways to choose `count` items out of `of`; 0 if either is beyond the precomputed values.
 fn choose(count: usize, of: usize) -> u64 {
     MAPS.choices.get(count).and_then(|row| row.get(of)).copied().unwrap_or(0)
 }

@@ -21,8 +21,8 @@ impl Material {
         kings.then_some(material)
     }
 
-    /// Reads the name of a file without its extension, such as `KQvKR`: one king first on each side, the others in
-    /// order, at most [`MAX_PIECES`] in all.
+    /// Reads the name of a file without its extension, such as `KQvKR`. Each side has one king, which comes first, and
+    /// its other pieces in order; both sides have at most [`MAX_PIECES`] together. Returns `None` for any other name.
     pub(super) fn named(name: &str) -> Option<Material> {
         let (white, black) = name.split_once('v')?;
         let side = |text: &str| {

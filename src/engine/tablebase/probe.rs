@@ -1,7 +1,7 @@
 //! Derives results and distances from what files store.
 //!
 //! If a capture is at least as good as the best other move, a file may store any value up to the result of that
-//! capture, since a search of the captures finds it. Files ignore en passant captures.
+//! capture, since a search of the captures finds that result. Files ignore en passant captures.
 
 use super::Wdl;
 use super::table::Distance;
@@ -92,7 +92,7 @@ fn search(tables: &impl Lookup, position: &Position, searched: SearchedMoves) ->
             return Some(SearchResult { result: best, at_once: true });
         }
     }
-    // Without other moves the file has nothing to add, and it may be wrong, because it does not know en passant.
+    // Without other moves, the file has nothing to add, and it may be wrong, because it does not know en passant.
     if count > 0 && count == moves.len() {
         return Some(SearchResult { result: best, at_once: true });
     }
@@ -117,7 +117,7 @@ fn from_replies(tables: &impl Lookup, position: &Position, result: Wdl) -> Optio
             least = Some(least.map_or(plies, |least| least.min(plies)));
         }
     }
-    // Without a move the side is checkmated.
+    // Without a legal move, the side is checkmated.
     Some(least.unwrap_or(-1))
 }
 

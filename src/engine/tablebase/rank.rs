@@ -1,4 +1,4 @@
-//! What tables say about a position in a game: who wins in spite of the fifty-move rule, and with which moves.
+//! The verdict of tablebases on a position in a game: who wins in spite of the fifty-move rule, and with which moves.
 
 use super::probe::{before_zeroing, is_zeroing, one_before};
 use super::{Prober, Wdl};
@@ -22,7 +22,7 @@ pub struct RankedMove {
     pub rank: i32,
 }
 
-/// What tables say about a position in a game, with its fifty-move count. A number of plies can be one too low: see
+/// The verdict of tables on a position in a game, with its fifty-move count. A number of plies can be one too low: see
 /// [`Prober::distance`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
@@ -31,7 +31,7 @@ pub enum Verdict {
     Mates(Color, u32),
     /// This side wins; the next capture or pawn move, or mate, comes within this many plies with best play.
     Wins(Color, u32),
-    /// Like [`Verdict::Wins`], but so close to the fifty-move rule that the tables can't tell which comes first.
+    /// Like [`Verdict::Wins`], but so close to the fifty-move rule that the tables don't determine which comes first.
     MayWin(Color, u32),
     /// This side could win, but the fifty-move rule comes first. The number is as for [`Verdict::Wins`].
     TooLate(Color, u32),

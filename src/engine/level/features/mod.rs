@@ -1,7 +1,7 @@
 //! What a person sees in a move, as numbers: its scores in short searches, what it takes, threatens and leaves hanging,
 //! which piece goes where, and how it relates to the previous moves.
 //!
-//! What these numbers mean for the choice: see `engine::level::model`.
+//! For what these numbers mean for the choice, see `engine::level::model`.
 
 mod danger;
 mod manner;
