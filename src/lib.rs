@@ -41,7 +41,7 @@
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
-//! | [`storage`] | settings, game files, recent files, followed files, used starts, learners' answers and crash reports, written so that nothing is lost | the window, sentences |
+//! | [`storage`] | settings, game files, recent files, followed files, used starts, learners' answers and crash reports, written so that a crash loses nothing that was saved | the window, sentences |
 //! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises, and when they come back | the window, files, sentences |
 //! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and how readings of a board become deeds at a table | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
@@ -51,9 +51,9 @@
 //! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |
 //! | [`cli`] | the command line | the window |
 //! | `native` | opens the window on a desktop, with its file dialogs, or says why it can't | anything else |
-//! | `web` | opens the window on a web page, with the browser's file dialog and sounds and the page's list for screen readers; runs the engine in a worker of that page, and commands in other JavaScript hosts | anything else |
+//! | `web` | opens the window in a browser, with the browser's file dialog and sounds and the page's list for screen readers; runs the engine in a worker of the page, and commands in other JavaScript hosts | anything else |
 //!
-//! Inside [`ui`] imports only point down this list; the same test checks it:
+//! Inside [`ui`], imports only point down this list; the same test checks it:
 //!
 //! | folder | what it is |
 //! |---|---|
@@ -82,7 +82,7 @@
 //!
 //! - Touch-move is recomputed from the position and the touches in order ([`game::obligation`]); the obligation is not
 //!   stored.
-//! - Internally castling is always the king taking its own rook, as Chess960 requires; text formats may differ.
+//! - Internally, castling is always the king taking its own rook, as Chess960 requires; text formats may differ.
 //! - An engine acts through the same deeds as a human player. The settings line of a journal says who sits where
 //!   ([`table::Seat`]), and a change of seats is a deed.
 //! - Showing another screen does not end the game. Only the table of the game has a journal.

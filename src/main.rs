@@ -1,7 +1,7 @@
 //! The command line. If the first word is a command, the program carries it out; if it is a file, the window opens with
 //! that file. Without a word, the window opens.
 //!
-//! On Windows the executable file decides whether a program gets a console: a release build of this program gets none,
+//! On Windows, the executable file decides whether a program gets a console: a release build of this program gets none,
 //! and `jadoube-console` gets one.
 
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
@@ -80,8 +80,8 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     })
 }
 
-/// Writes a report when the window or one of its threads panics; the next start mentions it. A command needs none,
-/// since its user sees the error on the terminal.
+/// Writes a report when the window or one of its threads panics; the next start mentions the report. A command needs
+/// none, since its user sees the error on the terminal.
 fn report_panics() {
     panic::set_hook(Box::new(|panic| {
         let thread = thread::current();

@@ -21,7 +21,7 @@ pub const MAX_THREADS: usize = 256;
 /// The stack size of a search thread in bytes, which is more than the deepest recursion needs.
 const STACK: usize = 16 << 20;
 
-/// An engine with its hash table, the data of its threads, and the running search, if any.
+/// An engine. Between searches, it keeps its hash table, the data of its threads and its tablebases.
 ///
 /// ```
 /// use jadoube::engine::{Engine, Job, Limits, Score};
@@ -58,8 +58,8 @@ struct Signal {
 }
 
 impl Engine {
-    /// Creates an engine with a hash table of this size in MiB and this number of threads, both clamped to their
-    /// limits.
+    /// Creates an engine. The size of its hash table in MiB and its number of threads are clamped to the allowed
+    /// ranges.
     pub fn new(mebibytes: usize, threads: usize) -> Engine {
         let (table, tables) = (Arc::new(Table::new(mebibytes)), Tables::default());
         let mut engine = Engine { table, thread_data: Vec::new(), tables, running: None };
@@ -67,7 +67,8 @@ impl Engine {
         engine
     }
 
-    /// Replaces the hash table with an empty one of this size in MiB, clamped to its limits. Stops a running search.
+    /// Stops any running search, and replaces the hash table with an empty one. Its size in MiB is clamped to the
+    /// allowed range.
     pub fn resize(&mut self, mebibytes: usize) {
         self.halt();
         // Free the old table first: both tables together might not fit in memory.
@@ -75,21 +76,21 @@ impl Engine {
         self.table = Arc::new(Table::new(mebibytes));
     }
 
-    /// Changes the number of threads, clamped to its limits. Stops a running search.
+    /// Stops any running search, and sets the number of threads, clamped to the range from 1 to [`MAX_THREADS`].
     pub fn set_threads(&mut self, threads: usize) {
         self.halt();
         self.thread_data.resize_with(threads.clamp(1, MAX_THREADS), ThreadData::new);
     }
 
-    /// Uses these tablebases from the next search on. Searches at limited strength don't use them.
+    /// Makes the engine use these tablebases from the next search on. Searches at limited strength don't use them.
     pub fn use_tables(&mut self, tables: &Tables) {
         self.tables = tables.clone();
     }
 
-    /// Empties the hash table and the data of the threads. Stops a running search.
+    /// Stops any running search, and empties the hash table and the data of the threads.
     pub fn clear(&mut self) {
         self.halt();
-        // Between searches this is the only reference to the hash table.
+        // Between searches, this is the only reference to the hash table.
         if let Some(table) = Arc::get_mut(&mut self.table) {
             table.clear();
         }
@@ -97,7 +98,7 @@ impl Engine {
     }
 
     /// Stops any running search, and starts the search that `job` describes. The observer is called from another thread
-    /// (on a web page, after the current event); the last report is the answer.
+    /// or, in a browser, after the current event; the last report is the answer.
     pub fn start(&mut self, job: Job, mut observer: impl FnMut(Report) + Send + 'static) {
         let table = Arc::clone(&self.table);
         let tables = self.tables.clone();
@@ -136,7 +137,7 @@ impl Engine {
         };
         match thread::Builder::new().name("engine".to_owned()).stack_size(STACK).spawn(work) {
             Ok(thread) => self.running = Some(RunningSearch { thread, signal }),
-            // The thread could not be started, so there is no search, and the thread data is lost; new data for one
+            // The thread could not be started, so there is no search, and the thread data is lost. New data for one
             // thread replaces it.
             Err(_) => self.thread_data.push(ThreadData::new()),
         }
@@ -165,7 +166,7 @@ impl Engine {
         think_at_level(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)
     }
 
-    /// Stops the running search, if any, which then answers at once.
+    /// Tells the running search to stop, so that it answers at once. Does nothing if no search is running.
     pub fn stop(&self) {
         if let Some(running) = &self.running {
             running.signal.end();
@@ -186,10 +187,10 @@ impl Engine {
         self.running.as_ref().is_some_and(|running| !running.thread.is_finished())
     }
 
-    /// Waits until the running search, if any, has answered.
+    /// Waits until the running search has answered. Returns at once if no search is running.
     pub fn wait(&mut self) {
         if let Some(running) = self.running.take() {
-            // If the search panicked, its thread data is lost; new data for one thread replaces it.
+            // If the search panicked, its thread data is lost. New data for one thread replaces it.
             self.thread_data = running.thread.join().unwrap_or_default();
             if self.thread_data.is_empty() {
                 self.thread_data.push(ThreadData::new());
@@ -203,8 +204,8 @@ impl Engine {
     }
 }
 
-/// A guard that, when it is dropped, stops the helpers. Without it, if the main thread panicked, the helpers would go
-/// on searching and the scope would wait for them.
+/// A guard that stops the helpers when it is dropped. Without the guard, if the main thread panicked, the helpers would
+/// go on searching and the scope would wait for them.
 struct StopGuard<'a>(&'a AtomicBool);
 
 impl Drop for StopGuard<'_> {
@@ -233,8 +234,8 @@ impl Signal {
     /// Waits until the answer may be given: an infinite search waits for a stop, a pondering one for a stop or the
     /// ponder hit.
     fn hold(&self, infinite: bool) {
-        // On a web page no other thread could tell the engine to stop, so it never waits; the worker in which it runs
-        // is ended instead.
+        // In a browser, no other thread could tell the engine to stop, so it never waits; the worker in which the
+        // engine runs is ended instead.
         if !thread::CAN_WAIT {
             return;
         }
@@ -326,8 +327,8 @@ fn think_weaker(
     observer(Report::Best(best));
 }
 
-/// Returns the deeper outcome; of equally deep ones, the one with the better score; if the scores are equal too, the
-/// first.
+/// Returns the deeper outcome. If both are equally deep, returns the one with the better score, or the first if the
+/// scores are equal too.
 fn better(one: Outcome, other: Outcome) -> Outcome {
     if (other.depth, other.score) > (one.depth, one.score) { other } else { one }
 }

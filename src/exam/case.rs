@@ -46,7 +46,7 @@ pub struct Case {
     pub topic: Topic,
     /// From 0, for beginners, to 3, for arbiters.
     pub level: u8,
-    /// The article that decides the case, if the table quotes a more general one or none.
+    /// The article that decides the case. It is `None` unless the table quotes a more general article or none.
     pub article: Option<&'static str>,
     pub(super) asks: Vec<QuestionKind>,
     /// Articles that are offered as answers besides the one that decides the case.
@@ -60,12 +60,12 @@ pub struct Case {
     pub(super) told_from: Option<usize>,
 }
 
-/// Why a file is not a case.
+/// The reason why a file can't be read as a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaseError {
-    /// The line, counted from 1.
+    /// The line of the file, counted from 1.
     pub line: usize,
-    /// What was found or expected in that line, in English.
+    /// A description, in English, of what was found or expected in that line.
     pub fault: String,
 }
 
@@ -104,7 +104,7 @@ pub struct Hearing {
     /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
     /// The squares of the pieces that were touched or adjusted in the turn that ended with the last move, in the order
-    /// in which that first happened to them.
+    /// in which they were first touched or adjusted.
     pub touched: Vec<Square>,
     pub questions: Vec<Question>,
     /// When the decision is made, in milliseconds since the game began.
@@ -112,7 +112,7 @@ pub struct Hearing {
 }
 
 impl Hearing {
-    /// The table after the decision if `is_decided`, otherwise before it.
+    /// The table after the decision if `is_decided`, otherwise the table before it.
     pub fn table(&self, is_decided: bool) -> &Table {
         if is_decided { &self.after } else { &self.before }
     }
@@ -129,8 +129,8 @@ impl Hearing {
             && given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
     }
 
-    /// The squares of the touched pieces before the first one that a legal move moves or takes (4.5); of all of them if
-    /// there is no such piece.
+    /// The squares of the touched pieces before the first piece that a legal move moves or takes (4.5). If there is no
+    /// such piece, these are the squares of all touched pieces.
     pub fn touched_in_vain(&self) -> Vec<Square> {
         let position = self.position_of_turn();
         let legal = position.legal_moves();
@@ -151,8 +151,8 @@ impl Hearing {
 }
 
 impl Case {
-    /// Reads a file: a line about the case, a line with the game settings, and the actions, the last of which is the
-    /// decision.
+    /// Reads a file. It consists of a line about the case, a line with the game settings, and the actions, the last of
+    /// which is the decision.
     ///
     /// # Errors
     /// A line is invalid or missing.
@@ -199,7 +199,7 @@ impl Case {
         &self.setup
     }
 
-    /// The deed on which the arbiter decides: the last one.
+    /// The last deed, on which the arbiter decides.
     pub fn decision(&self) -> Option<&Deed> {
         self.actions.last().map(|action| &action.deed)
     }
@@ -226,17 +226,20 @@ impl Case {
         self.actions.iter().any(|action| matches!(action.deed, Deed::Jadoube))
     }
 
-    /// Whether the case is for beginners: it asks one question, in simple words and with at most three answers.
+    /// Whether the case is for beginners. Such a case asks one question, in simple words and with at most three
+    /// answers.
     pub const fn is_simple(&self) -> bool {
         self.level == 0
     }
 
-    /// The player whose win is not offered to beginners. `before` is the table before the decision.
+    /// The player whose win is left out of the answers that are offered to beginners. `before` is the table before the
+    /// decision.
     fn unlikely_winner(&self, before: &Table, right: &Answer) -> Color {
         let mover = before.position().turn();
         match (right, self.decision()) {
             (Answer::Result(GameResult::Won(winner)), _) => !*winner,
-            // A resignation, or the opening of the envelope with a sealed move, can't make this player win.
+            // In these cases, the player having the move resigns, or has sealed the move in the envelope, and so can't
+            // win.
             (_, Some(Deed::Resign { .. } | Deed::Resume { .. })) => mover,
             _ => !mover,
         }

@@ -13,7 +13,7 @@ use super::Exercise;
 /// The number of days after which the exercises of each box come back.
 pub const BOX_DAYS: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
 
-/// The number of exercises added at a time from those that come with the program.
+/// The maximum number of exercises that are added at a time from those that come with the program.
 const SUPPLIED_AT_A_TIME: usize = 20;
 
 /// A line of a deck's file. The lines are in chronological order.
@@ -31,7 +31,7 @@ enum Line<'a> {
     },
 }
 
-/// An exercise, and when it comes back.
+/// An exercise, its box, and the day on which it is due.
 #[derive(Clone, Debug)]
 struct Card {
     exercise: Exercise,
@@ -95,7 +95,8 @@ impl Deck {
         serde_json::to_string(&line).ok()
     }
 
-    /// The next exercises that come with the program and are not in the deck yet; at most twenty.
+    /// The next exercises to add, at most 20: the first of those that come with the program and are not in the deck
+    /// yet.
     pub fn next_supplied(&self) -> impl Iterator<Item = &'static Exercise> {
         let new = Exercise::supplied().iter().filter(|exercise| !self.by_key.contains_key(exercise.key()));
         new.take(SUPPLIED_AT_A_TIME)
@@ -119,8 +120,8 @@ impl Deck {
         self.cards.iter().filter(|card| card.is_due(day)).count()
     }
 
-    /// The index of the exercise to ask on this day: of those that are due, the one that has been due longest; new
-    /// exercises come last. `None` if none is due.
+    /// The index of the exercise to ask on this day: of those that are due, the one that has been due longest. New
+    /// exercises come last. `None` if no exercise is due.
     pub fn next(&self, day: u32) -> Option<usize> {
         let due = self.cards.iter().enumerate().filter(|(_, card)| card.is_due(day));
         due.min_by_key(|(number, card)| (card.box_number == 0, card.due, *number)).map(|(number, _)| number)
@@ -150,13 +151,14 @@ fn same_moves(a: &[String], b: &[String]) -> bool {
 }
 
 impl Card {
-    /// Whether the exercise is due on this day. No exercise waits longer than those in the last box: one that seems to
-    /// wait longer was answered while the computer's clock was wrong, and is due.
+    /// Whether the exercise is due on this day. An exercise that seems to wait longer than those in the last box was
+    /// answered while the computer's clock was wrong, so it counts as due.
     fn is_due(&self, day: u32) -> bool {
         self.due <= day || self.due - day > BOX_DAYS[BOX_DAYS.len() - 1]
     }
 
-    /// If the exercise is due, moves it to the box that follows from this answer.
+    /// If the exercise is due, moves it to the box that follows from this answer, and sets the day on which it is due
+    /// next.
     fn answer(&mut self, is_right: bool, day: u32) {
         if !self.is_due(day) {
             return;

@@ -8,7 +8,7 @@ use super::{Case, Topic, generate};
 /// The maximum number of seeds that are tried at a time to find the next cases.
 const MAX_SEEDS: usize = 100;
 
-/// If enough new cases are found, at most one in this many successive cases has come back.
+/// If enough new cases are found, at most one of this many successive cases is one that has come back.
 const ONE_RETURNS_IN: usize = 3;
 
 /// The series of cases on one topic and level, beginning with a seed.
@@ -46,12 +46,12 @@ impl Endless {
         *self = Endless { seen, right, ..next };
     }
 
-    /// The case to rule on; `None` if no seed gave one.
+    /// The case to rule on; `None` if no seed gave a case.
     pub fn case(&self) -> Option<Case> {
         generate(*self.waiting.front()?, self.topic, self.level)
     }
 
-    /// Notes whether the current case was ruled on correctly.
+    /// Notes whether the current case was ruled on correctly, and goes on to the next case.
     pub fn answer(&mut self, is_right: bool) {
         let Some(seed) = self.waiting.pop_front() else { return };
         let is_new = !self.wrong.contains(&seed);

@@ -34,12 +34,12 @@ pub enum Loss {
     LostBalance,
     /// A bad position has become worse.
     LostGround,
-    /// A part of the player's chances is gone.
+    /// Part of the player's chances is gone.
     LostChances,
 }
 
-/// What the move played in the game cost, or what the author of the exercise wrote. Without a move played in the game,
-/// [`Loss::MissedMate`] says in how many moves the player must mate (see [`Exercise::mate`]).
+/// What the move played in the game cost, or what the author of the exercise wrote. If there is no move played in the
+/// game, [`Loss::MissedMate`] says in how many moves the player must mate (see [`Exercise::mate`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Why {
@@ -47,7 +47,7 @@ pub enum Why {
     Comment { text: String },
 }
 
-/// What to achieve in an exercise that comes with the program, unless the aim is mate.
+/// The aim of an exercise that comes with the program and does not ask for mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
@@ -57,7 +57,7 @@ pub enum Aim {
     Rescue,
 }
 
-/// An exercise, as it is saved.
+/// An exercise in the form in which it is saved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Exercise {
     /// The position.
@@ -78,7 +78,7 @@ pub struct Exercise {
     /// Whether the right moves are those of a repertoire, which need not be the best ones.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_repertoire: bool,
-    /// What to achieve, if the exercise comes with the program and the aim is not mate.
+    /// The aim. It is `None` if the exercise does not come with the program, or if the aim is mate.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aim: Option<Aim>,
 }
@@ -173,7 +173,7 @@ impl Exercise {
         self.position().is_some_and(|position| !self.right_moves(&position).is_empty())
     }
 
-    /// What identifies the exercise: the FEN of its position without the move counters.
+    /// The key that identifies the exercise: the FEN of its position without the move counters.
     pub fn key(&self) -> &str {
         let end = self.fen.match_indices(' ').nth(3).map_or(self.fen.len(), |(end, _)| end);
         &self.fen[..end]
@@ -230,8 +230,8 @@ impl Exercise {
         Some(made.followed_by(&position, first, &line))
     }
 
-    /// An exercise for each move in a game's main line that is marked as poor, if it has legal alternatives that are
-    /// not. These alternatives are the right moves.
+    /// An exercise for each move in a game's main line that is marked as poor and has legal alternatives that are not
+    /// marked so. These alternatives are the right moves.
     pub fn of_game(record: &Record) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let poor = record.line_from(Record::ROOT).filter(|place| is_poor(record, *place));

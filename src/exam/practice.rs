@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Topic;
 
-/// After an incorrect ruling, this many other cases, if as many are waiting, come before the same case returns.
+/// The number of other cases that come between an incorrect ruling on a case and its return, if that many are waiting.
 /// [`Practice`] doubles this number each time the same case is ruled on incorrectly again, at most eight times, so that
 /// new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
@@ -41,7 +41,8 @@ impl PracticeNote {
     }
 }
 
-/// The practice of the cases, in rounds. A round at a level lasts until each of its cases has been ruled on correctly.
+/// Practice with the cases, in rounds. A round at a level lasts until each case of that level has been ruled on
+/// correctly.
 #[derive(Clone, Debug)]
 pub struct Practice {
     level: u8,
@@ -56,7 +57,7 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// A practice of cases that have these levels, beginning with the cases for beginners.
+    /// Practice with cases that have these levels, beginning with the cases for beginners.
     pub fn new(levels: &[u8]) -> Practice {
         let count = levels.len();
         let (first_tries, misses) = (vec![None; count], vec![0; count]);
@@ -74,7 +75,7 @@ impl Practice {
     }
 
     /// Resumes the recorded rounds, at the level of the last note on a level or a case. `cases` are the names and
-    /// levels of all cases, in order.
+    /// levels of all cases, in the order of their indexes.
     pub fn resume<'a>(cases: &[(&str, u8)], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let levels: Vec<u8> = cases.iter().map(|(_, level)| *level).collect();
         let mut practice = Practice::new(&levels);

@@ -10,12 +10,12 @@ const MAX_PLIES: usize = 20;
 
 impl Exercise {
     /// The exercise that a game in a collection of puzzles contains: its position, with the moves of the main line as
-    /// the solution, and its first comment. `None` if one of these signs shows that the game is no exercise:
+    /// the solution, and its first comment. `None` if one of the following shows that the game is no exercise:
     ///
     /// - it begins from a starting position of regular chess or Chess960, with or without odds;
     /// - it has a time control (the tag `TimeControl`);
     /// - the main line is empty or too long, contains a null move or a move that is marked as poor, or ends with a move
-    ///   of the opponent, which proves nothing;
+    ///   by the opponent, which proves nothing;
     /// - the player who moves first loses.
     pub fn of_puzzle(record: &Record) -> Option<Exercise> {
         let (start, position) = (record.start(), record.start().position());

@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, Color, named};
 use crate::table::{Notice, Table};
 
 named! {
-    /// What is asked.
+    /// What a question asks.
     pub enum QuestionKind {
         /// Is the claim right?
         Claim = "claim",
@@ -46,9 +46,9 @@ pub enum Answer {
     Bound(Bitboard),
     /// Who gets extra time, and how much in milliseconds; `None` if nobody does.
     Time(Option<(Color, u64)>),
-    /// [`GameResult::Open`] while the game goes on.
+    /// The result of the game; [`GameResult::Open`] while the game goes on.
     Result(GameResult),
-    /// Empty if no article is quoted.
+    /// The number of the article; empty if no article is quoted.
     Article(String),
 }
 
@@ -64,7 +64,7 @@ pub struct Question {
 
 impl Question {
     /// A question with this right answer, which is always among the choices. `articles` are the other choices of a
-    /// question about the article. `pieces`, each alone, and `pair`, if it is more than one piece, are choices of a
+    /// question about the article. `pieces`, each alone, and `pair`, if it has more than one piece, are choices of a
     /// question about the pieces that must be moved or taken.
     pub(super) fn new(
         ask: QuestionKind,

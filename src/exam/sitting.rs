@@ -37,7 +37,7 @@ pub struct TopicScore {
     pub cases: usize,
 }
 
-/// A case with the answers that were given; `None` for a question that was not answered.
+/// A case of an exam, with the answer to each of its questions; `None` for a question that was not answered.
 #[derive(Clone, Debug)]
 pub struct ExamCase {
     pub case: Case,

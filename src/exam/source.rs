@@ -23,8 +23,8 @@ pub enum Source {
 }
 
 impl Source {
-    /// The game with these tags, or only its event if that is known and neither player is. The program's default names
-    /// count as unknown.
+    /// The game with these tags, or only its event if the event is known and both players are unknown. The program's
+    /// default names count as unknown.
     pub fn of_tags(tags: &Tags) -> Source {
         let usual = GameSetup::default();
         let [white, black] = [("White", Color::White), ("Black", Color::Black)].map(|(tag, color)| {

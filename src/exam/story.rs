@@ -1,4 +1,4 @@
-//! What happens in a generated case, as steps; a player's successive steps are shown in one sentence.
+//! What happens in a generated case, step by step. Successive steps of one player are shown in one sentence.
 
 use super::Case;
 use crate::rules::{Bitboard, CastlingSide, Color, Piece, Position, Rank, Role, Square};
@@ -10,7 +10,7 @@ pub enum Step {
     Touches(Piece, Square),
     /// Says "j'adoube".
     Adjusts,
-    /// A piece goes to another square, and takes the piece on that square, if any.
+    /// A piece goes to another square. `takes` is the piece that it takes there; `None` if that square was empty.
     Moves {
         piece: Piece,
         from: Square,
@@ -58,11 +58,11 @@ pub struct Story {
 pub struct Neighbour {
     pub color: Color,
     pub square: Square,
-    /// The square two steps behind the pawn if it has just come from there.
+    /// The square two steps behind the pawn; `None` if it has not just come from there.
     pub came_from: Option<Square>,
 }
 
-/// The minimum number of plies without a capture or a pawn move for the story to give their number.
+/// The story gives the number of plies without a capture or a pawn move if there are at least this many.
 const COUNTED: u16 = 90;
 
 impl Case {
@@ -130,7 +130,7 @@ fn neighbour(position: &Position, steps: &[(Color, Step)]) -> Option<Neighbour> 
     Some(Neighbour { color: !mover, square, came_from })
 }
 
-/// Who does a deed that either player may do; `None` if the deed does not say.
+/// Who does a deed that either player may do; `None` if the deed does not say who does it.
 fn doer(action: &Action) -> Option<Color> {
     match action.deed {
         Deed::Claim { by, .. } => by,
@@ -205,7 +205,8 @@ fn shortened(steps: Vec<(Color, Step)>) -> Vec<(Color, Step)> {
     short
 }
 
-/// The side on which the player castled, if these two steps castle by hand, king first.
+/// The side on which the player castles if these two steps move the king and then the rook as in castling; otherwise
+/// `None`.
 fn castling(king: &Step, rook: &Step) -> Option<CastlingSide> {
     let (Step::Moves { piece: king, from, to, .. }, Step::Moves { piece: rook, from: corner, to: goal, .. }) =
         (king, rook)

@@ -1,7 +1,7 @@
 //! Draws by claim: threefold repetition and the fifty-move rule (9.2, 9.3). Perpetual check is claimed as a threefold
 //! repetition.
 //!
-//! For what follows a wrong claim, see `table`.
+//! For what follows a wrong claim, see `table::claims`.
 
 use super::laws::{FIFTY_MOVES, THREEFOLD};
 use super::{Ending, Game};

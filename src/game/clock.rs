@@ -4,7 +4,7 @@
 //! each player's time before the time used in this turn is subtracted, the time used in this turn, and whose turn it
 //! is; the times shown are computed from these.
 //!
-//! For the reading of the real time, see `table`.
+//! For the measuring of real time, see `table::stopwatch`.
 
 use serde::{Deserialize, Serialize};
 
@@ -72,7 +72,7 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// A time control with a single stage; with [`ClockKind::Fischer`] the bonus comes after each move.
+    /// A time control with a single stage; with [`ClockKind::Fischer`], the bonus comes after each move.
     pub const fn new(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> TimeControl {
         TimeControl { kind, base_ms, bonus_ms, first_bonus: false, stages: Vec::new() }
     }
@@ -125,7 +125,7 @@ impl TimeControl {
 /// The time controls of White and Black; `None` for a player without a clock.
 pub type TimeControls = [Option<TimeControl>; 2];
 
-/// The state of a clock at one moment; restored when a move is taken back.
+/// The state of a clock at one moment, which is restored when a move is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
     left: [u64; 2],
@@ -143,9 +143,10 @@ pub struct ClockReading {
 pub struct Clock {
     controls: TimeControls,
     reading: ClockReading,
-    /// An arbiter's corrections: what is added to each player's presses to get the number of moves.
+    /// An arbiter's corrections. For each player, the correction is added to the number of presses to get the number of
+    /// moves.
     corrections: [i64; 2],
-    /// The moment from which running time is not yet included in `reading`; `None` while the clock is stopped.
+    /// The moment up to which running time is included in `reading`; `None` while the clock is stopped.
     since: Option<u64>,
 }
 
@@ -208,7 +209,7 @@ impl Clock {
         bonus
     }
 
-    /// What the mover gets for pressing the clock now, in milliseconds.
+    /// The time that the mover gets for pressing the clock now, in milliseconds.
     fn bonus(&self, at: u64) -> u64 {
         let Some(control) = self.control().filter(|_| !self.is_fallen(at)) else { return 0 };
         let made = self.moves(self.reading.turn).saturating_add(1);
@@ -222,8 +223,8 @@ impl Clock {
         back.saturating_add(control.added_after(made))
     }
 
-    /// Subtracts what this turn has cost from the mover's time; with an hourglass, adds that to the opponent's. Then
-    /// measures the turn again from 0.
+    /// Subtracts the time that this turn has cost from the mover's time and, with an hourglass, adds it to the
+    /// opponent's time. Then measures the turn again from 0.
     fn count(&mut self, at: u64) {
         let us = self.reading.turn;
         let used = self.used(at);
@@ -255,7 +256,7 @@ impl Clock {
         self.go(at);
     }
 
-    /// How many moves are counted for a player: the presses of the clock, as corrected.
+    /// How many moves are counted for a player: the number of presses of the clock, with the arbiter's correction.
     pub fn moves(&self, color: Color) -> u32 {
         let presses = self.reading.moves[color.index()];
         u32::try_from(i64::from(presses) + self.corrections[color.index()]).unwrap_or_default()
@@ -301,8 +302,7 @@ impl Clock {
         }
     }
 
-    /// Makes a player's clock, if there is one, show `ms`, and records `given` as time given by the arbiter, both in
-    /// milliseconds.
+    /// Makes a player's clock show `ms`, and records `given` as time given by the arbiter, both in milliseconds.
     fn show(&mut self, color: Color, ms: u64, given: i64, at: u64) {
         if self.control().is_some_and(|control| control.kind.passes_time()) {
             // With an hourglass, the time used in this turn belongs to the other player.
@@ -327,7 +327,7 @@ impl Clock {
         self.since = None;
     }
 
-    /// Restarts the clock, if it is stopped.
+    /// Restarts the clock if it is stopped.
     pub fn go(&mut self, at: u64) {
         self.since = self.since.or(Some(at));
     }
@@ -351,7 +351,7 @@ impl Clock {
         self.reading.given = given;
     }
 
-    /// A player's time control, with the increment granted since the start, if any; `None` for a player without a
+    /// A player's time control, including an increment that was granted during the game; `None` for a player without a
     /// clock.
     pub fn control_of(&self, color: Color) -> Option<&TimeControl> {
         self.controls[color.index()].as_ref()

@@ -1,5 +1,5 @@
-//! Follows the moves of a recorded game, to recognise a game that needs no replay, as most games are: no draw could be
-//! claimed, and nothing but a dead position can have ended the game automatically.
+//! Follows the moves of a recorded game, to recognise whether the game needs a replay. Most games need none: no draw
+//! could be claimed, and nothing but a dead position can have ended the game automatically.
 
 use super::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::rules::Position;
@@ -37,8 +37,8 @@ impl Course {
         self.is_eventful = true;
     }
 
-    /// The last position, if no draw could be claimed and nothing but a dead position can have ended the game
-    /// automatically; otherwise `None`.
+    /// The last position. It is `None` if a draw could be claimed, if anything but a dead position can have ended the
+    /// game automatically, or if there was a pass or an illegal move.
     pub(super) fn uneventful(&self) -> Option<&Position> {
         Some(&self.last).filter(|last| !self.is_eventful && last.has_legal_move())
     }

@@ -22,12 +22,12 @@ named! {
         ResignationWithoutMate = "resignation-without-mate" in "5.1.2",
         /// The players agree to a draw.
         Agreement = "agreement" in "9.1",
-        /// Threefold repetition, claimed, or automatic under the club rules.
+        /// Threefold repetition, either claimed or automatic under the club rules.
         Threefold = "threefold" in "9.2",
         /// Threefold repetition in which one side gave check with every move since the first of the last three
         /// occurrences: what clubs call perpetual check.
         PerpetualCheck = "perpetual-check" in "9.2",
-        /// Fifty moves by each side without a capture or a pawn move; claimed, or automatic under the club rules.
+        /// Fifty moves by each side without a capture or a pawn move, either claimed or automatic under the club rules.
         FiftyMoves = "fifty-moves" in "9.3",
         /// A player runs out of time, and the opponent might still mate.
         FlagFall = "flag-fall" in "6.9",
@@ -50,7 +50,7 @@ named! {
     }
 }
 
-/// The end of a game: the winner, if any, the ending and the article.
+/// The end of a game: the winner (`None` in a draw), the ending and the article.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameEnd {
     /// `None` if the game is drawn.

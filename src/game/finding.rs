@@ -21,12 +21,14 @@ pub struct LivePositions {
 }
 
 impl LivePositions {
-    /// The maximum number of positions, each of about 100 bytes.
+    /// The maximum number of remembered positions. Each takes about 100 bytes.
     const MAX_POSITIONS: usize = 1 << 16;
-    /// The maximum length, in plies, of a game whose last position is remembered; longer games seldom share it.
+    /// The maximum length, in plies, of a game whose last position is remembered; the last position of a longer game
+    /// seldom occurs in other games.
     const MAX_PLIES: usize = 60;
 
-    /// Whether a side, or either side, can still mate after this many plies; `false` also if that is not decided.
+    /// Whether `side`, or either side if it is `None`, can still mate in `last`, the position after this many plies;
+    /// `false` also if that is not decided.
     fn can_mate(&mut self, last: &Position, plies: usize, side: Option<Color>) -> bool {
         let key = (last.key(), side);
         if self.known.get(&key).is_some_and(|known| known.is_same_as(last)) {

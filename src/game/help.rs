@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// After a takeback, keeps the help given for moves taken back: a hint counts for the move that its player makes
-    /// instead, analysis for both players' moves.
+    /// instead, and analysis counts for the moves of both players.
     pub(super) fn keep_helps(&mut self) {
         let last = self.played.len();
         for given in &mut self.helps {

@@ -1,7 +1,8 @@
 //! What an arbiter records about a game besides its moves, such as claims and rulings, changes to the clocks, penalties
 //! and notes.
 //!
-//! The table keeps the list of incidents. For their wording, see `game::remark` (in files) and `text` (on the screen).
+//! The table keeps the list of incidents. For their wording, see `game::remark` (in files) and `text::incidents` (on
+//! the screen).
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +13,7 @@ use crate::rules::{BoardChange, Color};
 /// Something that an arbiter records about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Incident {
-    /// The part of the game, counted from 0; each illegal move that stands or may still be claimed begins a new part.
+    /// The index of the part of the game. Each illegal move that stands or may still be claimed begins a new part.
     pub part: usize,
     /// The number of plies of that part made before the incident, without those taken back since.
     pub after: usize,
@@ -22,7 +23,7 @@ pub struct Incident {
     pub turn: Color,
     /// The time, in milliseconds since the game began.
     pub at: u64,
-    /// The time of day, if known.
+    /// The time of day; `None` if it is not known.
     pub local_time: Option<TimeOfDay>,
     /// What the clocks of White and Black showed, in milliseconds, before the incident changed them; `None` without a
     /// clock.
@@ -61,14 +62,15 @@ pub enum IncidentKind {
     Entry {
         /// What was entered; `add_ms` includes a penalty that was added automatically.
         entry: IncidentEntry,
-        /// Which illegal move of the player the entry counts as, from 1; 0 if it does not count as one.
+        /// The number of the illegal move that the entry counts as, among those of the player in `entry.against`,
+        /// counted from 1; 0 if it does not count as one.
         count: u32,
         /// The article that prescribes the penalty added automatically; `None` if none was added.
         penalty_article: Option<&'static str>,
     },
 }
 
-/// What an arbiter enters by hand; at least an article or a text.
+/// What an arbiter enters by hand. An entry has at least an article or a text.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct IncidentEntry {
@@ -101,7 +103,7 @@ impl Incident {
         !matches!(self.kind, IncidentKind::Unclaimed { .. })
     }
 
-    /// Who claimed, if anybody did.
+    /// The player who claimed; `None` if nobody did.
     pub fn claimant(&self) -> Option<Color> {
         match &self.kind {
             IncidentKind::Ruling(ruling) => ruling.by,
@@ -128,8 +130,8 @@ impl Incident {
         Some([before, before.saturating_add_signed(ms)])
     }
 
-    /// What White and Black got, in milliseconds; negative if time was taken away. A bonus that a ruling takes back is
-    /// left out (see [`Ruling::undone_ms`]).
+    /// The time that White and Black got, in milliseconds; negative if time was taken away. A bonus that a ruling takes
+    /// back is left out (see [`Ruling::undone_ms`]).
     pub fn added_ms(&self) -> [i64; 2] {
         let of = |color: Color, ms: i64| Color::ALL.map(|each| if each == color { ms } else { 0 });
         match &self.kind {

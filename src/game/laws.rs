@@ -24,15 +24,15 @@ pub const FIFTY_MOVES: u16 = 2 * 50;
 /// The number of plies without a capture or a pawn move after which the game is drawn without a claim (9.6.2).
 pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 
-/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment, and thereby offers a
-/// draw. If the offer is declined, the opponent of that player gets this much extra time.
+/// A player who has less time than this, in milliseconds, may ask for an increment, and thereby offers a draw
+/// (Guideline III.4). If the offer is declined, the opponent of that player gets this much extra time.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
 /// The increment that both players get for each move once the draw offer of Guideline III.4 is declined, in
 /// milliseconds.
 pub const LAST_INCREMENT_MS: u64 = 5_000;
 
 named! {
-    /// The kind of chess, by the players' time; the slowest first.
+    /// The kinds of chess by the players' time, the slowest first.
     #[derive(Default)]
     pub enum Pace {
         /// An hour or more for each player, or no clock.
@@ -47,7 +47,7 @@ named! {
 
 impl Pace {
     /// The pace of these time controls, decided by the base time plus 60 times the increment. A Bronstein bonus or a
-    /// delay counts as an increment, and stages count as base time; of several increments the largest counts. An
+    /// delay counts as an increment, and stages count as base time; of several increments, the largest counts. An
     /// hourglass has no increment. With time odds, the player with more time decides.
     pub fn of(controls: &TimeControls) -> Pace {
         match controls.iter().flatten().map(sixty_moves).max() {

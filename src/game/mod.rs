@@ -71,7 +71,7 @@ named! {
 }
 
 impl Ends {
-    /// The names of the values that players can choose: all but the last.
+    /// The names of the values that players can choose, which are all but [`Ends::Never`].
     pub const AGREED: &'static [&'static str] = Ends::NAMES.split_at(Ends::Never as usize).0;
 }
 
@@ -104,7 +104,8 @@ pub struct Game {
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
-    /// Who resigned, ran out of time, or made the illegal or sealed move that ended the game, even if it is drawn.
+    /// Who resigned, ran out of time, or made the illegal or sealed move that ended the game, even if the game is
+    /// drawn.
     at_fault: Option<Color>,
 }
 
@@ -284,7 +285,7 @@ impl Game {
         self.ended.or(self.outcome)
     }
 
-    /// The player whom a sentence about the ending names: the loser; in a draw the player who resigned, ran out of
+    /// The player whom a sentence about the ending names: the loser; in a draw, the player who resigned, ran out of
     /// time, or made the illegal or sealed move that ended the game; otherwise the player to move.
     pub fn named_in_ending(&self) -> Color {
         let winner = self.ended().and_then(|outcome| outcome.winner);
@@ -296,7 +297,8 @@ impl Game {
         self.stood_after().len()
     }
 
-    /// The numbers of plies after which the current position occurred, in order; the last is the number made so far.
+    /// The numbers of plies after which the current position occurred, in ascending order. The last is the number of
+    /// plies made so far.
     fn stood_after(&self) -> Vec<usize> {
         let now = self.position();
         // No position recurs after a capture or a pawn move.
@@ -330,8 +332,8 @@ impl Game {
         }
     }
 
-    /// The ending that applies without a claim, if there is one: mate comes before every draw (9.6.2), and the club
-    /// rules come last.
+    /// The ending that applies without a claim; `None` if there is none. Mate comes before every draw (9.6.2), and the
+    /// club rules come last.
     fn ended_by_itself(&self) -> Option<GameEnd> {
         let position = self.position();
         let draw = |ending| Some(GameEnd::new(None, ending));

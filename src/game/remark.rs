@@ -93,7 +93,7 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
     }
 }
 
-/// An incident as a comment, with the time of day and what the clocks showed, if known.
+/// An incident as a comment. The time of day and the times that the clocks showed are added if they are known.
 fn incident_comment(incident: &Incident) -> String {
     let what = match &incident.kind {
         IncidentKind::Ruling(ruling) => ruling_comment(ruling),
@@ -155,7 +155,7 @@ fn article_meaning(article: IncidentArticle) -> &'static str {
     }
 }
 
-/// How much extra time a player gets, with the article that prescribes it, if any; or how much time they lose.
+/// How much extra time a player gets, with the article if one prescribes it, or how much time the player loses.
 fn extra_comment(color: Color, ms: i64, article: Option<&str>) -> String {
     let (player, time) = (color.english(), minutes(ms.unsigned_abs()));
     let by = article.map(|article| format!(" ({article})")).unwrap_or_default();

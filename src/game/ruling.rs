@@ -105,11 +105,12 @@ pub struct Ruling {
     pub to_take: Bitboard,
     /// The bonus that the offender got for the clock press that is undone, in milliseconds; it is taken back (7.1).
     pub undone_ms: u64,
-    /// Who gets extra time, and how much in milliseconds.
+    /// Who gets extra time, and how much in milliseconds; `None` if nobody does.
     pub extra_time: Option<(Color, u64)>,
-    /// The article that prescribes the extra time, if it is not `article`.
+    /// The article that prescribes the extra time; `None` if that is `article`, or if there is no extra time.
     pub extra_time_article: Option<&'static str>,
-    /// Which illegal move of the player in `against` this was, from 1; 0 if the ruling is not about one.
+    /// The number of this illegal move among those of the player in `against`, counted from 1; 0 if the ruling is not
+    /// about an illegal move.
     pub count: u32,
 }
 
@@ -200,9 +201,10 @@ impl RulingSubject {
 }
 
 impl Game {
-    /// Examines an arrangement to which no legal move leads. If the players' hands made one move, returns the squares
-    /// that the moved piece (when castling, usually the king) left and reached, and the rule of Article 3 that the move
-    /// breaks, if any.
+    /// Examines an arrangement to which no legal move leads. The first result is the squares that the moved piece left
+    /// and reached; `None` if the players' hands did not make exactly one move. In castling, the moved piece is the
+    /// king, or the rook if the king stays where it is. The second result is the rule of Article 3 that the move
+    /// breaks; `None` if it breaks no such rule or the rule is not known.
     pub(crate) fn broken_rule(&self, pieces: &Board) -> (Option<(Square, Square)>, Option<IllegalReason>) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {
@@ -220,7 +222,8 @@ impl Game {
         (way, reason.filter(is_rule))
     }
 
-    /// Why a move of one piece is illegal, if known. Putting the king onto its own rook by hand does not castle.
+    /// Why a move of one piece is illegal; `None` if that is not known. Putting the king onto its own rook by hand does
+    /// not castle.
     fn why_illegal(&self, from: Square, to: Square) -> Option<IllegalReason> {
         let colors = [from, to].map(|square| self.position().piece_at(square).map(|piece| piece.color));
         if colors[0] == colors[1] {

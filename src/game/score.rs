@@ -1,10 +1,10 @@
-//! The game record of a played game: moves, notes on them, start and result.
+//! The game record of a played game: its moves, the notes on them, its start and its result.
 //!
 //! Section numbers refer to the PGN standard (Edwards, 1994). A comment before the first move gives the number of a
 //! Chess960 start and, if the start was drawn by dice or the players placed the pieces, says how; help from an engine,
 //! incidents and the ending are also recorded as comments.
 //!
-//! For the writing of a record, see `record::pgn`.
+//! For the writing of a record, see `record::pgn::write`.
 
 use std::fmt;
 
@@ -65,7 +65,7 @@ pub struct MoveNotes {
     pub draw_offer: bool,
 }
 
-/// A game, and what else its record contains.
+/// A game, and everything else that its record contains.
 ///
 /// ```
 /// use jadoube::game::{Ends, Game, Laws, Score};
@@ -89,7 +89,7 @@ pub struct Score<'a> {
     pub clock: &'a TimeControls,
     /// The Laws of the game.
     pub laws: Laws,
-    /// The day the game began, if known.
+    /// The day on which the game began; `None` if it is not known.
     pub date: Option<Date>,
     /// The notes on each move; there may be fewer notes than moves.
     pub noted: &'a [MoveNotes],
@@ -136,11 +136,11 @@ impl Score<'_> {
         plain.filter(|_| *start.origin() != Origin::Given).unwrap_or_else(|| start.clone())
     }
 
-    /// The tags of the seven-tag roster (8.1.1) that are known, except the result; then other tags.
+    /// The known tags of the seven-tag roster (8.1.1), except the result, and then other tags.
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags: Vec<(&str, String)> = self.date.iter().map(|date| ("Date", date.to_string())).collect();
         for (name, value) in [("White", self.white), ("Black", self.black)] {
-            // A tag is one line: line breaks and tabs become spaces.
+            // The value of a tag is one line, so line breaks and tabs become spaces.
             let words: Vec<&str> = value.split_whitespace().collect();
             let value = words.join(" ");
             let value = value.chars().filter(|letter| !letter.is_control()).take(MAX_TAG_LENGTH).collect();
@@ -156,8 +156,8 @@ impl Score<'_> {
     }
 
     /// The value of the tag `Termination` (section 9.8.1). "Time forfeit" and "rules infraction" mean a loss, so a draw
-    /// by a flag fall or an illegal move is "normal", and so is a result other than that of the game, if both players
-    /// have signed it (8.7).
+    /// by a flag fall or an illegal move is "normal", and so is a result that both players signed although the game
+    /// ended otherwise (8.7).
     fn termination(&self) -> &'static str {
         let (ended, signed) = (self.game.ended(), self.game.outcome());
         let is_other = ended.map(|outcome| outcome.winner) != signed.map(|outcome| outcome.winner);

@@ -4,7 +4,7 @@
 //! The obligation is a pure function of the position and of the touched pieces in order. It is computed anew whenever
 //! it is needed, so it can't get out of step with the touches.
 //!
-//! For what counts as a touch, see `table`.
+//! For what counts as a touch, see `table::touch_input`.
 
 use crate::rules::{Bitboard, Move, MoveList, Position, Square, named};
 
@@ -54,7 +54,7 @@ impl Obligation {
     }
 
     /// The obligation after the player released a piece, so that only these moves remain (4.7). If touch-move allows
-    /// none of them, only touch-move counts.
+    /// none of them, the obligation does not change.
     pub fn after_release(self, released: &[Move]) -> Obligation {
         let moves: MoveList = self.moves.iter().copied().filter(|mv| released.contains(mv)).collect();
         match moves.is_empty() {
@@ -73,7 +73,8 @@ impl Obligation {
         &self.moves
     }
 
-    /// The rule that applies; `None` if the player is free, except to castle with the rooks in [`Obligation::struck`].
+    /// The rule that applies; `None` if the player is free to make any legal move, except to castle with the rooks in
+    /// [`Obligation::struck`].
     pub fn bond(&self) -> Option<Bond> {
         self.bond
     }
@@ -83,7 +84,7 @@ impl Obligation {
         self.pieces
     }
 
-    /// The rooks with which castling is not allowed in this turn, because they were touched before the king, even if
+    /// The rooks with which castling is not allowed in this turn, because they were touched before the king or while
     /// the king is still untouched (4.4.2).
     pub fn struck(&self) -> Bitboard {
         self.struck
@@ -108,7 +109,7 @@ pub fn obligation(position: &Position, touched: &[Square]) -> Obligation {
     Touches::new(position, position.legal_moves(), touched).obligation()
 }
 
-/// The same as [`obligation`], given the legal moves.
+/// The same as [`obligation`], for a caller that already has the legal moves.
 pub(crate) fn obligation_among(position: &Position, legal: MoveList, touched: &[Square]) -> Obligation {
     Touches::new(position, legal, touched).obligation()
 }
@@ -136,7 +137,7 @@ impl<'a> Touches<'a> {
         let all = legal.clone();
         legal.retain(|mv| !(mv.is_castling() && struck.has(mv.to())));
         if legal.is_empty() {
-            // In Chess960 castling can be the only legal move, and a player must keep a legal move.
+            // In Chess960, castling can be the only legal move, and a player must keep a legal move.
             (legal, struck) = (all, Bitboard::EMPTY);
         }
         Touches { position, touched, own: of(us), enemy: of(!us), legal, struck }
@@ -159,8 +160,8 @@ impl<'a> Touches<'a> {
         self.by_order(idle)
     }
 
-    /// The king and the first castling rook touched after it, if no other piece that can be moved or captured was
-    /// touched before that rook.
+    /// The king and the first castling rook touched after it. It is `None` if they were not touched in this order, or
+    /// if another piece that can be moved or captured was touched before that rook.
     fn king_then_rook(&self) -> Option<(Square, Square)> {
         let us = self.position.turn();
         let king = self.position.king(us);

@@ -1,7 +1,7 @@
 //! Asks the player which file or folder to open, or where to save a file, with the system's file dialog.
 //!
-//! The dialog opens in the folder that the question names, otherwise in the one that the system chooses. If there is no
-//! system dialog, that of `zenity` opens, or else `ui::dialogs::file`.
+//! The dialog opens in the folder that the question names or, if it names none, in one that the system chooses. If
+//! there is no system dialog, the dialog of `zenity` opens, or else that of `ui::dialogs::file`.
 
 use std::path::PathBuf;
 use std::pin::Pin;

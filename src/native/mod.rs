@@ -51,7 +51,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
     let native =
         eframe::NativeOptions { viewport, renderer, event_loop_builder, ..eframe::NativeOptions::default() };
     // Without a requested game, file or picture, the program opens with the start screen, or with a clock without a
-    // board that was left in use.
+    // board if one was left in use.
     let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {

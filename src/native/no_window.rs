@@ -42,8 +42,8 @@ impl NoWindow {
         }
     }
 
-    /// Shows the message in a system dialog, if there is a desktop without OpenGL and no terminal to read the message
-    /// on.
+    /// If the desktop has no suitable OpenGL and there is no terminal on which to read the message, shows the message
+    /// in a system dialog.
     pub fn show_without_terminal(&self, words: &Texts) {
         if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
             show(&self.message(words));

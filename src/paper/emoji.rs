@@ -1,4 +1,4 @@
-//! Colour glyphs in a PDF: pictures, each stored once, with the letters that they stand for.
+//! Colour glyphs in a PDF: pictures, each stored once, with the text that each stands for.
 
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Ref, TextStr};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
@@ -6,10 +6,10 @@ use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 use super::pack;
 use crate::diagram::{ColorGlyph, Point};
 
-/// A letter as a picture.
+/// A colour glyph as a picture.
 #[derive(Clone)]
 pub struct Emoji {
-    /// The weight, the index of the font, and the number of the glyph in that font.
+    /// The weight, the index of the font, and the glyph ID in that font.
     pub key: (usize, usize, u16),
     name: String,
     text: String,

@@ -19,7 +19,7 @@ pub struct Exercise {
     pub flipped: bool,
 }
 
-/// Why a line has no position.
+/// The reason why no position could be read from a line.
 #[derive(Debug)]
 pub enum LineFault {
     /// The line can't be read.
@@ -37,8 +37,8 @@ impl Exercise {
         Exercise { scene, turn: record.number(place).1, name, flipped }
     }
 
-    /// The marked positions of a game. If none is marked: the start of the game, or its end if it has the regular
-    /// start.
+    /// The marked positions of a game. If none is marked, this is the start of the game or, if that is the regular
+    /// start, its end.
     pub fn of_game(record: &Record, texts: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();

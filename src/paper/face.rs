@@ -1,4 +1,5 @@
-//! A font in a PDF: only the glyphs that are used, with the letters that they stand for, so that text stays text.
+//! A font that is embedded in a PDF. It contains only the glyphs that are used, and a map to the text that each stands
+//! for, so that the text can be searched and copied.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +20,7 @@ const ADOBE: SystemInfo<'static> =
 pub struct Face {
     pub file: FontFile,
     remapper: GlyphRemapper,
-    /// The letters that each glyph stands for, by its number in the PDF.
+    /// The text that each glyph stands for, by the glyph ID in the embedded font.
     letters: BTreeMap<u16, String>,
 }
 
@@ -32,7 +33,8 @@ impl Face {
         FontRef::from_index((*self.file.0).as_ref(), self.file.1).ok()
     }
 
-    /// Marks these glyphs as used; returns their numbers in the PDF, and their widths as fractions of the em size.
+    /// Marks these glyphs as used; returns their glyph IDs in the embedded font, and their widths as fractions of the
+    /// em size.
     pub fn taken(&mut self, glyphs: &[&Glyph]) -> Vec<(u16, f32)> {
         let widths: Vec<f32> = match self.font() {
             Some(font) => glyphs.iter().map(|glyph| width(&font, glyph.id)).collect(),
@@ -46,13 +48,13 @@ impl Face {
         glyphs.iter().map(number).zip(widths).collect()
     }
 
-    /// Whether every glyph that is used stands for letters, and none is the font's glyph for a missing letter.
+    /// Whether every glyph that is used stands for some text, and none is the font's glyph for missing characters.
     pub fn has_letters(&self) -> bool {
         self.letters.iter().all(|(number, letters)| *number != 0 && !letters.is_empty())
     }
 
     /// Writes the font under these object numbers: the font itself, its descendant, its descriptor, its file, and its
-    /// letters.
+    /// map to text.
     pub fn write(
         &self,
         pdf: &mut Pdf,
@@ -60,7 +62,7 @@ impl Face {
         number: usize,
     ) {
         let Some(font) = self.font() else { return };
-        // A font that can't be reduced to the used glyphs is left out, with its letters.
+        // A font that can't be reduced to the used glyphs is left out, and so is its map to text.
         let Ok(file) = subsetter::subset((*self.file.0).as_ref(), self.file.1, &self.remapper) else {
             return;
         };

@@ -19,7 +19,7 @@ pub const MARGIN: f32 = 45.0;
 const GAP: f32 = 24.0;
 /// The height of a line, as a share of the em size.
 const LEADING: f32 = 1.36;
-/// Where the baseline is in a line, as a share of its height.
+/// The distance from the top of a line to its baseline, as a share of the height of the line.
 const BASELINE: f32 = 0.76;
 /// The maximum number of characters of a word that stay together on a line.
 const MAX_WORD: usize = 60;
@@ -100,8 +100,8 @@ impl Flow {
         self.y <= self.top
     }
 
-    /// Whether this height is free here. An empty column always has room, so that even what is too high for any column
-    /// is printed.
+    /// Whether this height is free here. An empty column always has room, so that even content that is too high for any
+    /// column is printed.
     pub fn has_room(&self, height: f32) -> bool {
         self.y + height <= self.bottom() || self.is_at_top()
     }
@@ -234,8 +234,8 @@ impl Flow {
         self.y += height;
     }
 
-    /// Writes the page numbers, and the title on every page but the first, and ends the document. `number` formats a
-    /// page number, counted from 1, given the number of pages.
+    /// Writes the page numbers, and the title on every page but the first, and ends the document. `number` returns the
+    /// text for a page, given the number of the page, counted from 1, and the number of pages.
     pub fn finish(mut self, number: impl Fn(usize, usize) -> String, title: &str, language: &str) -> Vec<u8> {
         let count = self.pages.count();
         let look = Look::new(Weight::Regular, 8.0, QUIET);
@@ -251,8 +251,8 @@ impl Flow {
     }
 }
 
-/// The parts of a word between which a line may end: it may end before each Chinese or Japanese character, and in very
-/// long words.
+/// The parts of a word between which a line may end: before each Chinese or Japanese character, and after [`MAX_WORD`]
+/// characters that belong together.
 fn parts(word: &str) -> impl Iterator<Item = String> {
     let mut parts: Vec<String> = Vec::new();
     let mut count = 0;

@@ -1,4 +1,4 @@
-//! The header of a score sheet: who played, where and when, and how it ended.
+//! The header of a score sheet: who played, where and when, and how the game ended.
 
 use super::flow::{Flow, INK, Look, MARGIN, QUIET};
 use super::pages::Weight;

@@ -82,7 +82,7 @@ pub struct SheetStyle {
     pub pieces: PieceSet,
     /// Whether Black is at the bottom of diagrams.
     pub flipped: bool,
-    /// Fonts with the letters that the program's own fonts lack.
+    /// Fonts with the characters that the program's own fonts lack.
     pub fonts: Vec<FontFile>,
 }
 

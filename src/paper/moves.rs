@@ -18,7 +18,7 @@ const MAX_VARIATIONS: usize = 500;
 /// A part of what is printed; the parts come in reading order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
-    /// A move, with its number where it needs one; `place` is the place after it.
+    /// A move, with its number if it needs one. `place` is the place after the move.
     Move {
         text: String,
         place: NodeId,

@@ -15,7 +15,7 @@ use super::{metadata, pack};
 use crate::diagram::{FontFile, Glyph, Lettering, Point, Rgba};
 use crate::rules::Piece;
 
-/// Ordinary or bold letters.
+/// The weight of a font: regular or bold.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Weight {
     Regular,
@@ -54,7 +54,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// The first page, still empty. `fonts` have the letters that the program's own fonts lack.
+    /// The first page, still empty. `fonts` have the characters that the program's own fonts lack.
     pub fn new(size: [f32; 2], fonts: &[FontFile]) -> Pages {
         let own = |letters: &'static [u8]| {
             [letters, crate::diagram::SIGNS_TTF].map(|file| (Arc::new(file) as Arc<_>, 0))
@@ -101,7 +101,8 @@ impl Pages {
         }
     }
 
-    /// Draws a figure with this top left corner, width and height, with a text that is read aloud instead.
+    /// Draws a figure with this top left corner, width and height, and attaches a text that is read aloud instead of
+    /// it.
     pub fn figure(
         &mut self,
         [x, y]: Point,
@@ -242,7 +243,8 @@ impl Pages {
         self.end();
     }
 
-    /// Returns the bytes of the document, with its title and the language of its text, such as `en`.
+    /// Returns the bytes of the document. `title` is its title, and `language` is the language of its text, such as
+    /// `en`.
     pub fn finish(self, title: &str, language: &str) -> Vec<u8> {
         let mut next = Ref::new(1);
         let [catalog, tree, resources, about, parts, description] = std::array::from_fn(|_| next.bump());
@@ -330,7 +332,7 @@ fn logical(glyphs: &[Glyph]) -> Option<String> {
     Some(glyphs.iter().map(|glyph| glyph.text.as_str()).collect())
 }
 
-/// The red, green and blue of a colour that is premultiplied by its opacity, each from 0 to 1.
+/// Undoes the premultiplication of a colour by its opacity; returns its red, green and blue, each from 0 to 1.
 fn parts(Rgba([red, green, blue, alpha]): Rgba) -> [f32; 3] {
     [red, green, blue].map(|part| (f32::from(part) / f32::from(alpha.max(1))).min(1.0))
 }

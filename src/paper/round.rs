@@ -122,7 +122,8 @@ impl Sheet<'_> {
         self.flow.y += TITLE.line() + 6.0;
     }
 
-    /// Draws the diagram, next to it the number, the letters and the squares for castling, and below it the command.
+    /// Draws the diagram. Next to it are the number, the letters of the back rank and the squares for castling; below
+    /// it is the command.
     fn start(&mut self, style: &SheetStyle) {
         let top = self.flow.y;
         let start = &self.round.start;

@@ -39,7 +39,7 @@ const COLUMNS: i32 = 3;
 const BOARD: f32 = 0.47;
 /// The width of a diagram in running text, as a share of a column.
 const BOARD_IN_TEXT: f32 = 0.66;
-/// The height of the signatures at the foot of the last page, in points.
+/// The height of the lines for the signatures at the foot of a page, in points.
 pub const SIGNATURES: f32 = 36.0;
 /// The indent of comments and variations, in points.
 const INDENT: f32 = 8.0;
@@ -322,7 +322,8 @@ impl Sheet<'_> {
         self.flow.width() * share + 25.0
     }
 
-    /// Prints the comments, each with the move before it, if there is one.
+    /// Prints the comments, each preceded by the move to which it belongs. A comment before the first move has no such
+    /// move.
     fn comments(&mut self, pieces: &[Piece]) {
         let mut before: Option<NodeId> = None;
         let mut is_first = true;

@@ -15,7 +15,7 @@ pub enum Tag {
     Head(TableHeaderScope),
     /// A cell that is this many columns wide.
     Cell(i32),
-    /// Letters that are drawn in a different order from this text.
+    /// Glyphs that are drawn in a different order from the characters of this text.
     Reordered(String),
     /// A drawing in this rectangle, and the text that is read instead.
     Figure(Rect, String),

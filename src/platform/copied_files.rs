@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use percent_encoding::percent_decode_str;
 
-/// A function that returns the files on the clipboard, if there are any.
+/// A function that returns the files on the clipboard; the list is empty if there are none.
 pub type CopiedFiles = Arc<dyn Fn() -> Vec<PathBuf> + Send + Sync>;
 
 /// A function that reads the files on the system's clipboard.
@@ -19,7 +19,8 @@ fn copied() -> Vec<PathBuf> {
     found.unwrap_or_default()
 }
 
-/// Returns no files: a page gets only files that are dropped on it or chosen in its dialog.
+/// Returns no files. In a browser, the program gets only files that are dropped on the page or chosen in its file
+/// dialog.
 #[cfg(target_arch = "wasm32")]
 fn copied() -> Vec<PathBuf> {
     Vec::new()
@@ -42,6 +43,6 @@ fn file_of(line: &str) -> Option<PathBuf> {
     };
     // The name of the computer may come before the path.
     let path = percent_decode_str(&address[address.find('/')?..]).decode_utf8().ok()?;
-    // On Windows the drive follows a slash: `/C:/games.pgn`.
+    // On Windows, the drive follows a slash: `/C:/games.pgn`.
     Some(if cfg!(windows) { path.trim_start_matches('/').into() } else { path.into_owned().into() })
 }

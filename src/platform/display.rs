@@ -12,7 +12,7 @@ pub fn choose<T>(builder: &mut Builder<T>) {
     }
 }
 
-/// Does nothing: other systems have only one kind of screen.
+/// Does nothing, because other systems have only one kind of screen.
 #[cfg(not(all(unix, not(target_vendor = "apple"))))]
 pub fn choose<T>(_: &mut Builder<T>) {}
 
@@ -38,7 +38,7 @@ pub type Pixels = [i32; 4];
 /// pixels.
 const GRIP: [i32; 2] = [120, 24];
 
-/// Moves a window to the first screen if too little of its title bar is on any screen.
+/// Moves a window to the first screen if no screen shows enough of its title bar.
 pub fn bring_back(window: &winit::window::Window) {
     // Wayland reports no position, and opens no window outside its screens.
     let Ok(corner) = window.outer_position() else { return };

@@ -4,29 +4,30 @@ use std::path::PathBuf;
 
 use directories::{ProjectDirs, UserDirs};
 
-/// The folder for settings.
+/// The folder for settings; `None` if the user has no home folder.
 pub fn settings() -> Option<PathBuf> {
     Some(ours()?.config_dir().to_owned())
 }
 
-/// The folder for data that the program writes by itself, such as journals.
+/// The folder for data that the program writes by itself, such as journals; `None` if the user has no home folder.
 pub fn state() -> Option<PathBuf> {
     let ours = ours()?;
     Some(ours.state_dir().unwrap_or(ours.data_local_dir()).to_owned())
 }
 
-/// The user's documents, or their home folder if the system has no folder for documents.
+/// The folder for the user's documents, or the home folder if the system has no folder for documents; `None` if the
+/// user has no home folder.
 pub fn documents() -> Option<PathBuf> {
     let user = UserDirs::new()?;
     Some(user.document_dir().unwrap_or(user.home_dir()).to_owned())
 }
 
-/// The user's home folder.
+/// The user's home folder; `None` if there is none.
 pub fn home() -> Option<PathBuf> {
     Some(UserDirs::new()?.home_dir().to_owned())
 }
 
-/// The folder for short-lived files: one that only the user can read, if the system has one.
+/// The folder for short-lived files. If the system has one that only the user can read, this is that folder.
 pub fn temporary() -> PathBuf {
     let own = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).filter(|folder| folder.is_dir());
     own.unwrap_or_else(std::env::temp_dir)

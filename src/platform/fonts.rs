@@ -1,4 +1,4 @@
-//! The fonts of the computer, for characters that the program's own fonts lack.
+//! Installed fonts, for characters that the program's own fonts lack.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ impl fmt::Debug for Font {
 /// The bytes of a font file, and the index of the font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// The fonts that are found for these letters, each listed once.
+/// The fonts that are found for these characters, each listed once.
 pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
     let mut fonts: Vec<Arc<Font>> = Vec::new();
     for letter in letters {
@@ -44,7 +44,7 @@ pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
     fonts.into_iter().map(|font| (font.clone() as Arc<_>, font.index)).collect()
 }
 
-/// A function that finds a font that can draw a letter.
+/// A function that returns a font that can draw a character, or `None` if there is none.
 pub type FindFont = Arc<dyn Fn(char) -> Option<Arc<Font>> + Send + Sync>;
 
 /// A function that finds fonts among those that are installed. Its first call reads the names of all fonts, which may
@@ -71,7 +71,7 @@ pub fn in_folder(folder: &Path) -> FindFont {
 
 struct Fonts {
     faces: Database,
-    /// The fonts, the most ordinary ones first.
+    /// The fonts in the order in which they are tried.
     order: Vec<ID>,
     read: Mutex<HashMap<ID, Option<Arc<Font>>>>,
 }
@@ -113,7 +113,8 @@ pub fn region(locale: &str) -> &'static str {
 
 /// The order in which fonts are tried, by these criteria in turn: upright before slanted, nearer to the ordinary weight
 /// before bolder or lighter, ordinary width before others, proportional before monospaced, families with "Sans" in
-/// their name before others, and fonts for other regions after those for the reader's own.
+/// their name before others, and fonts for other regions after those for the reader's own. Otherwise equal fonts are
+/// sorted by family name and index.
 fn rank(face: &FaceInfo, region: &str) -> impl Ord + use<> {
     let family = face.families.first().map_or("", |(name, _)| name);
     let elsewhere = [" JP", " KR", " SC", " TC", " HK"].iter().any(|end| family.ends_with(end));

@@ -14,7 +14,7 @@ pub use super::web::fs::{
     remove_file, rename, write,
 };
 
-/// Whether a file can have a hard link or a copy that the player can find in a folder; in a browser it can't.
+/// Whether a file can have a hard link or a copy that the player can find in a folder; in a browser, it can't.
 pub const CAN_LINK: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Fails, because a browser has no hard links.

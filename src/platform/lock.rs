@@ -12,14 +12,14 @@ use std::time::Instant;
 use super::fs::{self, File};
 use super::{check_regular, open_file};
 
-/// How long to wait while another window holds a lock, which it does only briefly.
+/// How long to wait while another window holds a lock. A window holds such a lock only briefly.
 const PATIENCE: Duration = Duration::from_secs(3);
 /// How long to wait while another thread or window that lists the files tries each lock.
 const MOMENT: Duration = Duration::from_millis(100);
 #[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// A lock, released when it is dropped.
+/// A lock, which is released when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Lock {
     /// `None` if the folder can't be opened; nothing is locked then.
@@ -38,7 +38,7 @@ pub(crate) fn lock(path: &Path) -> io::Result<Lock> {
 /// Opens a file to lock it, and creates it if necessary.
 ///
 /// # Errors
-/// The file can't be opened, or is not a regular file: opening a pipe could wait forever.
+/// The file can't be opened, or is not a regular file. (Opening a pipe could wait forever.)
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     match fs::metadata(path) {
         Ok(about) => check_regular(&about)?,
@@ -57,7 +57,7 @@ pub(crate) fn lock_folder(folder: &Path) -> io::Result<Lock> {
 }
 
 /// Locks a file until `file` is dropped; returns `false` if it is already locked through another open file. On a file
-/// system without locks this returns `true`.
+/// system without locks, this returns `true`.
 pub(crate) fn is_ours(file: &File) -> bool {
     #[cfg(target_arch = "wasm32")]
     return file.is_locked_by_us();
@@ -70,8 +70,8 @@ pub(crate) fn is_ours_soon(file: &File) -> bool {
     is_ours_within(file, MOMENT)
 }
 
-/// Locks a file as [`is_ours`] does. While it is locked, tries again for this long; a tab can't wait, and no tab holds
-/// such a lock for longer than one event.
+/// Locks a file as [`is_ours`] does. While it is locked elsewhere, tries again for this long. In a browser, there is
+/// only one try, because a tab can't wait and no tab holds such a lock for longer than one event.
 #[cfg_attr(target_arch = "wasm32", expect(unused_variables, reason = "a tab can't wait"))]
 fn is_ours_within(file: &File, patience: Duration) -> bool {
     #[cfg(target_arch = "wasm32")]

@@ -11,8 +11,8 @@ pub fn prefer_large_pages<T>(memory: &[T]) {
         let range = memory.as_ptr_range();
         let start = range.start.map_addr(|address| address.next_multiple_of(PAGE));
         let length = range.end.addr().saturating_sub(start.addr()) / PAGE * PAGE;
-        // A system without large pages uses small ones.
         if length > 0 {
+            // An error is ignored: without large pages, the system uses ordinary ones.
             #[allow(
                 unsafe_code,
                 reason = "with large pages a search spends a twentieth less of its time on finding its memory"

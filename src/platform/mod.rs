@@ -48,7 +48,7 @@ use time::Instant as BootInstant;
 use fs::{File, Metadata};
 use time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// Whether the program has a window of its own, which it can close or make full screen; otherwise it is on a web page.
+/// Whether the program has a window of its own, which it can close or make full screen; otherwise it runs in a browser.
 pub const HAS_WINDOW: bool = cfg!(not(target_arch = "wasm32"));
 
 /// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.
@@ -114,8 +114,8 @@ pub fn has_file_dialogs() -> bool {
     true
 }
 
-/// On a web page, makes screen readers say a sentence, at once if it is urgent. Elsewhere this does nothing, because
-/// the window's accessibility tree reaches the screen readers.
+/// In a browser, makes screen readers say a sentence, at once if it is urgent. On other systems, this does nothing,
+/// because the window's accessibility tree reaches the screen readers.
 pub fn announce(sentence: &str, urgent: bool) {
     #[cfg(target_arch = "wasm32")]
     web::host::HOST.with(|host| host.iter().for_each(|host| host.announce(sentence, urgent)));
@@ -123,8 +123,8 @@ pub fn announce(sentence: &str, urgent: bool) {
     let _ = (sentence, urgent);
 }
 
-/// Runs `work` on a separate thread (on a web page, after the current event). If the thread can't be started, `work` is
-/// dropped together with the senders it owns.
+/// Runs `work` on a separate thread or, in a browser, after the current event. If the thread can't be started, `work`
+/// is dropped together with the senders it owns.
 pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
     drop(thread::Builder::new().name(name.to_owned()).spawn(work));
 }
@@ -135,9 +135,9 @@ const SECONDS_OF_DAY: u64 = 86_400;
 /// local time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TimeReading {
-    /// The time that the computer was awake, if the system can tell.
+    /// The time during which the computer was awake, if the system has a clock that leaves out sleep.
     pub awake: Duration,
-    /// The time including sleep, if the system can tell.
+    /// The time including sleep, if the system has a clock that counts it.
     pub elapsed: Duration,
     /// The system time since 1970, which may be set back. It is used for the names of files and for moments that are
     /// stored.

@@ -66,8 +66,8 @@ impl<T> Pending<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// The result of some work. Long work is done on a separate thread if [`thread::CAN_WAIT`]; other work is finished
-    /// when this returns.
+    /// The result of some work. Long work is done on a separate thread if [`thread::CAN_WAIT`] is true. Otherwise the
+    /// work is finished when this returns.
     pub fn of(name: &str, is_long: bool, work: impl FnOnce() -> T + Send + 'static) -> Pending<T> {
         if !(is_long && thread::CAN_WAIT) {
             return Pending::ready(work());

@@ -1,5 +1,5 @@
-//! Standard input and output: those of the process. In a browser a command reads input that was set beforehand, and its
-//! output is collected.
+//! Standard input and output. They are those of the process or, in a browser, input that was set beforehand and output
+//! that is collected.
 
 use std::io::{BufWriter, Write};
 
@@ -9,8 +9,8 @@ pub use std::io::{stderr, stdin, stdout};
 #[cfg(target_arch = "wasm32")]
 pub use super::web::stdio::{is_terminal, stderr, stdin, stdout};
 
-/// Standard output: line by line if it goes to a terminal, otherwise in blocks, which costs less. It must be flushed at
-/// the end, and before anything that should come later is written elsewhere.
+/// Standard output, which is written line by line if it goes to a terminal, otherwise in blocks, which costs less. It
+/// must be flushed at the end, and before anything that should come later is written elsewhere.
 pub fn answers() -> Box<dyn Write> {
     if is_terminal(&stdout()) { Box::new(stdout().lock()) } else { Box::new(BufWriter::new(stdout())) }
 }

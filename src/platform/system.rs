@@ -4,7 +4,7 @@ use std::env;
 #[cfg(not(target_arch = "wasm32"))]
 use std::fs;
 
-/// Whether a program with a window is started without a console, so that what it prints is lost: see `main.rs`.
+/// Whether a program with a window is started without a console, so that what it prints is lost (see `main.rs`).
 pub const WINDOW_WITHOUT_CONSOLE: bool = cfg!(all(windows, not(debug_assertions)));
 
 /// The system and the processor, such as "Debian GNU/Linux 12 (bookworm), x86_64".
@@ -21,7 +21,7 @@ pub fn name() -> String {
     super::web::browser()
 }
 
-/// The desktop and its protocol, such as "GNOME, wayland"; `None` if the environment names no screen, as usual on
+/// The desktop and its protocol, such as "GNOME, wayland"; `None` if the environment names no screen, as is usual on
 /// Windows and macOS.
 pub fn desktop() -> Option<String> {
     desktop_of(|name| env::var(name).ok())

@@ -37,7 +37,7 @@ impl Epd {
         Ok(epd)
     }
 
-    /// The first operand of an opcode, if present.
+    /// The first operand of an opcode; `None` if the opcode is missing or has no operand.
     pub fn operand(&self, code: &str) -> Option<&str> {
         let (_, operands) = self.operations.iter().find(|(known, _)| known == code)?;
         operands.first().map(String::as_str)

@@ -1,6 +1,6 @@
 //! Recognises pasted text: a position in FEN or EPD, a list of moves, or games in PGN.
 //!
-//! For the reading of PGN, see [`pgn`](super::pgn); for what is done with recognised text, see [`ui`](crate::ui).
+//! For the reading of PGN, see [`pgn`](super::pgn); for what is done with recognised text, see `ui::app::open`.
 
 use thiserror::Error;
 
@@ -37,7 +37,7 @@ pub enum RecognitionError {
     /// The text begins like a position, but that position is invalid.
     #[error(transparent)]
     Position(StartError),
-    /// In a list of moves, a move is illegal or ambiguous, or a word after the start or the first move is not a move.
+    /// A move in a list of moves is illegal or ambiguous, or a word after the start or the first move is not a move.
     #[error("move {number} of {}: {error}", if *.color == Color::White { "White" } else { "Black" })]
     Move {
         number: u32,
@@ -77,8 +77,8 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<RecognisedText, R
     }
 }
 
-/// Whether a word looks like the first field of a FEN, valid or not: it has only ASCII letters, digits and `/`, with at
-/// least one `/`, and is not `1/2`.
+/// Whether a word looks like the first field of a FEN, valid or not. Such a word has only ASCII letters, digits and
+/// `/`, with at least one `/`, and is not `1/2`.
 fn is_board(word: &str) -> bool {
     word.contains('/')
         && word != "1/2"
@@ -103,8 +103,8 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Whether a text is PGN: a line looks like a tag, the text begins with a comment in braces, or it begins with a move
-/// and contains comments, variations or NAGs, which plain lists of moves don't have.
+/// Whether a text is PGN. This is so if a line looks like a tag, if the text begins with a comment in braces, or if it
+/// begins with a move and contains comments, variations or NAGs, which plain lists of moves don't have.
 fn is_pgn(text: &str) -> bool {
     let tag = |line: &str| {
         let name = line.trim_start().strip_prefix('[').unwrap_or_default();
@@ -183,7 +183,7 @@ fn is_malformed(position: &Position, word: &str, letters: &PieceLetters) -> bool
     matches!(read_written(position, word, letters), Err(MoveTextError::Malformed(_)))
 }
 
-/// The words that may be moves or results, without move numbers (`12.`), dots (`...`) and standalone signs (`e.p.`,
+/// The words that may be moves or results, without move numbers (`12.`), dots (`...`) and standalone symbols (`e.p.`,
 /// `(=)`, `!`).
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let without_number = |word: &'_ str| -> usize {

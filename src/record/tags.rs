@@ -41,7 +41,7 @@ pub struct Tags {
 }
 
 impl Tags {
-    /// The value of a tag, if present.
+    /// The value of a tag; `None` if the tag is missing.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }

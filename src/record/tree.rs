@@ -145,12 +145,12 @@ impl Record {
         self.node(place).sibling
     }
 
-    /// The last continuation of a place, if there is any.
+    /// The last continuation of a place; `None` if there is none.
     pub fn last_continuation(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).last
     }
 
-    /// The first continuation of a place.
+    /// The first continuation of a place; `None` if there is none.
     pub fn next(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).first
     }
@@ -190,12 +190,14 @@ impl Record {
         self.mv(place).map_or_else(|| before.after_pass(), |mv| before.after(mv))
     }
 
-    /// The SAN of the move that leads to a place, with English piece letters; `--` for a null move, empty for the root.
+    /// The SAN of the move that leads to a place, with English piece letters; `--` for a null move, and an empty text
+    /// for the root.
     pub fn san(&self, place: NodeId) -> String {
         self.parent(place).map_or_else(String::new, |parent| self.san_after(&self.position(parent), place))
     }
 
-    /// The same as [`Record::san`] but faster, given the position before the move. The place must not be the root.
+    /// The same as [`Record::san`], but faster, because the position before the move is given. The place must not be
+    /// the root.
     pub fn san_after(&self, before: &Position, place: NodeId) -> String {
         self.mv(place).map_or_else(|| NULL_MOVE.to_owned(), |mv| before.san(mv))
     }
@@ -249,7 +251,7 @@ impl Record {
         self.follow(place, None, |position| !position.is_check())
     }
 
-    /// Finds the continuation with this move, or adds one if the move is legal.
+    /// Finds the continuation with this move, or adds one. Returns `None` if there is none and the move is illegal.
     fn follow(
         &mut self,
         place: NodeId,
@@ -331,7 +333,7 @@ impl Record {
         true
     }
 
-    /// Whether a place begins a variation: it is not the first continuation of the place before it.
+    /// Whether a place begins a variation, that is, whether it is not the first continuation of the place before it.
     pub fn is_alternative(&self, place: NodeId) -> bool {
         self.parent(place).is_some_and(|parent| self.next(parent) != Some(place))
     }

@@ -38,7 +38,7 @@ fn opening(chance: &mut Chance, moves: usize) -> Option<Scene> {
 }
 
 /// A draw is offered before both players have made a move, by the player who has just moved or by the other one. At
-/// level 1 no other ruling on an offer quotes an article, so a question about the article would give the ruling away.
+/// level 1, no other ruling on an offer quotes an article, so a question about the article would give the ruling away.
 fn too_early(chance: &mut Chance, asks: &[QuestionKind]) -> Option<Draft> {
     let mut scene = opening(chance, 0)?;
     let mut by = scene.mover();
@@ -61,8 +61,8 @@ fn in_time(chance: &mut Chance) -> Option<Draft> {
     Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, REQUEST, OFFERS))
 }
 
-/// A draw offer is declined, and the player offers again with the next move. The Laws leave open whether the player may
-/// offer again at once.
+/// A draw offer is declined, and the same player offers a draw again with the next move. The Laws leave open whether
+/// the player may offer again at once.
 fn offered_later(chance: &mut Chance) -> Option<Draft> {
     let moves = 2 + chance.below(3);
     let mut scene = opening(chance, moves)?;

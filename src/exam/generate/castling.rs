@@ -14,7 +14,8 @@ const ILLEGAL: &[&str] = &["3.8.1", "3.8.2.1", "3.8.2.2", "4.4.1", "4.4.3", "7.5
 const TOUCHED: &[&str] = &["3.8.2.1", "3.8.2.2", "4.3.1", "4.4.1", "4.4.2", "4.4.3", "4.7"];
 const TWO_HANDS: &[&str] = &["3.8.1", "4.4.1", "6.2.4", "7.5.1", "7.5.3", "7.5.4"];
 
-/// What makes castling illegal, if anything. In all cases, the squares that must be empty for castling are empty.
+/// What makes castling illegal; [`Obstacle::None`] if it is legal. In all cases, the squares that must be empty for
+/// castling are empty.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Obstacle {
     None,
@@ -24,7 +25,7 @@ enum Obstacle {
     Moved,
 }
 
-/// A position of a random game, and the squares of the king and the rook with which the player may try to castle.
+/// A position from a random game, and the squares of the king and the rook with which the player may try to castle.
 struct Castling {
     position: Position,
     king: Square,
@@ -126,7 +127,7 @@ fn out_and_back(
     scene.play(back)?;
     let reply = likely_move(scene.position(), chance)?;
     scene.play(reply)?;
-    // Castling must break no rule other than, if `is_rook`, that the rook must not have moved.
+    // Castling must break no rule, except that, if `is_rook`, the rook has moved.
     let (board, mover) = (scene.position().board(), scene.mover());
     let path = CastlingPath::new(mover, king, rook);
     let is_attacked = |square: Square| board.attackers(square, !mover, board.occupied()).any();
@@ -171,7 +172,8 @@ fn king_first(is_legal: bool, departs: bool, chance: &mut Chance) -> Option<Draf
     })
 }
 
-/// The rook and then the king are touched. The player castles if `departs`, otherwise moves the rook.
+/// The rook and then the king are touched. The player castles if `departs`, otherwise moves the rook. The opponent
+/// claims touch-move.
 fn rook_first(departs: bool, chance: &mut Chance) -> Option<Draft> {
     (0..POSITIONS).find_map(|_| {
         let Castling { position, king, rook } = Castling::find(Obstacle::None, chance)?;

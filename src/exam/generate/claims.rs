@@ -78,7 +78,7 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
             };
             scene.position().is_legal(mv).then_some(())?;
             last = Some(mv);
-            // At level 3 the last move back is only written down, for the claim, unless a player has the right to
+            // At level 3, the last move back is only written down, for the claim, unless a player has the right to
             // castle.
             if level == 3 && (round, step) == (rounds - 1, 3) && !has_rights {
                 break;
@@ -97,7 +97,7 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
     Some(Draft::new(scene, ASKS, ARTICLES))
 }
 
-/// A player claims a draw after about fifty moves by each player (sometimes fewer) without a capture or a pawn move.
+/// A player claims a draw after about fifty moves by each player without a capture or a pawn move.
 fn fifty_moves(chance: &mut Chance, level: u8) -> Option<Draft> {
     let start = endgame(chance, &[Role::Rook, Role::Pawn], &[Role::Rook, Role::Knight])?;
     let counts: &[u16] = if level == 1 { &[96, 98, 100, 101, 104] } else { &[97, 98, 99, 99, 100] };

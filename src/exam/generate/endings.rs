@@ -88,8 +88,8 @@ fn last_piece_taken(chance: &mut Chance, level: u8) -> Option<Draft> {
     })
 }
 
-/// The last pawn of a wall that no king can pass goes forward. In about half of the positions the player also has a
-/// knight or a rook, which can pass the wall or take its pawns.
+/// A pawn advances and so completes a wall of pawns that no king can pass. In about half of the positions, the player
+/// also has a knight or a rook, which can pass the wall or take its pawns.
 fn wall(chance: &mut Chance) -> Option<Draft> {
     let has_piece = chance.often(50);
     (0..400).find_map(|_| {

@@ -37,13 +37,13 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// The opponent touches a piece and then claims, which is in time.
+/// The opponent touches a piece and then claims an illegal move, which is still in time.
 fn reply_touched(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let is_clear = offend_and_touch(&mut scene, chance)?;
     claim(scene, &asks_about(ASKS, is_clear), ARTICLES)
 }
 
-/// The opponent makes a reply, without pressing the clock, and then claims.
+/// The opponent makes a reply without pressing the clock, and then claims an illegal move.
 fn reply_made(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let offence = offence(scene.position(), chance)?;
     offence.make(&mut scene)?;

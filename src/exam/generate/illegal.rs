@@ -18,8 +18,8 @@ const ARTICLES: &[&str] = &[
 pub const ASKS: &[QuestionKind] =
     &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
 
-/// The questions about a press of the clock without a move. None is about the position, which is the same whether it
-/// stands or is restored.
+/// The questions about a press of the clock without a move. None of them is about the position, which is the same
+/// whether it is kept or restored.
 pub const NO_MOVE: &[QuestionKind] = &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Article];
 
 /// The questions about a claim after somebody was penalised.
@@ -50,7 +50,7 @@ pub fn spared_move(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) ->
     scene.play(mv)
 }
 
-/// A position from a random game; at level 3 it may be an endgame in which the opponent has at most one piece besides
+/// A position from a random game; at level 3, it may be an endgame in which the opponent has at most one piece besides
 /// the king.
 pub fn start(chance: &mut Chance, level: u8) -> Option<Position> {
     if level == 3 && chance.often(50) {
@@ -90,13 +90,14 @@ pub fn claim(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static s
     Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, asks, articles))
 }
 
-/// The questions about a claim. Sometimes the one about the position is left out at random: it is always left out if
+/// The questions about a claim. The one about the position is sometimes left out at random. It is always left out if
 /// the clock was pressed without a move, and its absence must not give that away.
 fn asks(chance: &mut Chance) -> &'static [QuestionKind] {
     if chance.often(65) { ASKS } else { NO_MOVE }
 }
 
-/// These questions, but the one about the article only if `is_clear`: if the illegal move breaks only one rule.
+/// These questions. The one about the article is included only if `is_clear`, that is, if the illegal move breaks only
+/// one rule.
 pub fn asks_about(asks: &[QuestionKind], is_clear: bool) -> Vec<QuestionKind> {
     asks.iter().copied().filter(|ask| is_clear || *ask != QuestionKind::Article).collect()
 }
@@ -202,7 +203,7 @@ pub fn legal_reply(position: &Position, chance: &mut Chance) -> Option<Move> {
     likely_move(position, chance)
 }
 
-/// An illegal move is completed, two or four more moves are made, and the opponent then claims.
+/// An illegal move is completed, two or four more moves are made, and the opponent then claims the illegal move.
 pub fn found_later(
     mut scene: Scene,
     chance: &mut Chance,
@@ -237,8 +238,8 @@ fn two_hands(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     Some(Draft::new(scene.decide_two_hands(by)?, &asks, ARTICLES).decided_by("7.5.4"))
 }
 
-/// After a penalty for an illegal move, the penalised player or the opponent makes another illegal move, or a claim is
-/// wrong.
+/// After a penalty for an illegal move, the penalised player or the opponent makes another illegal move, or one of them
+/// claims an illegal move wrongly or too early.
 pub fn after_penalty(
     chance: &mut Chance,
     level: u8,

@@ -1,8 +1,10 @@
-//! Generates cases from seeds: a position from a random game or a random endgame, what the players' hands then do, and
-//! a claim or another deed to decide on. The table rules on these cases as it does on those in `assets/cases`.
+//! Generates cases from seeds. A case consists of a position from a random game or a random endgame, what the players'
+//! hands then do, and a claim or another deed to decide on. The table rules on these cases as it does on those in
+//! `assets/cases`.
 //!
-//! Where few positions fit, the kind of case is drawn first and then positions until one fits, so that such kinds are
-//! not rarer than intended. Which questions are asked must not give the answers away either; see [`Draft::case`].
+//! If few positions fit, the kind of case is drawn first, and then positions are drawn until one fits, so that such
+//! kinds are not rarer than intended. Which questions are asked must not give the answers away either; see
+//! [`Draft::case`].
 //!
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
@@ -67,8 +69,8 @@ impl Topic {
     }
 }
 
-/// The case of a seed, on this topic and level (0 to 3); `None` if no cases are generated on the topic, or if no
-/// attempt gives a case.
+/// The case that this seed gives for this topic and level (0 to 3); `None` if no cases are generated on the topic, or
+/// if no attempt gives a case.
 pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
     let draft = match topic {
         Topic::Touch => touch::draft,
@@ -90,13 +92,13 @@ pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
     })
 }
 
-/// A scene with its decision, and what is asked about it.
+/// A scene that ends with a decision, and the questions about it.
 struct Draft {
     scene: Scene,
     asks: Vec<QuestionKind>,
     /// The articles from which the wrong choices are drawn.
     articles: &'static [&'static str],
-    /// The article that decides the case, if the table quotes a more general one or none.
+    /// The article that decides the case. It is `None` unless the table quotes a more general article or none.
     article: Option<&'static str>,
 }
 
@@ -110,9 +112,9 @@ impl Draft {
         Draft { article: Some(article), ..self }
     }
 
-    /// The case; `None` if a question has only one answer to choose from, if there is no question, if too few pieces
-    /// can be offered, or if the article is to be asked for but the draft does not ask for it, no article is quoted or
-    /// the Laws leave it open.
+    /// The case. It is `None` if there is no question, if a question has only one answer to choose from, or if too few
+    /// pieces can be offered. It is also `None` if the article is to be asked for, but the draft does not ask for it,
+    /// the table quotes none, or the Laws leave the article open.
     ///
     /// Many rulings have no article to quote, so a question about the article would give the ruling away. Only draw
     /// claims always have one. In any other case that asks for the article, the only other question can be which piece
@@ -176,10 +178,10 @@ impl Draft {
     }
 }
 
-/// The squares of the pieces that are offered: first those that must be moved or taken, then touched ones, then others
-/// that can be moved or taken. Their number must not give the ruling away, so it is always the same; `None` if there
-/// are too few. The first two are also offered together. Other pieces that every remaining move moves or takes are left
-/// out, because they would be equally right.
+/// The squares of the pieces that are offered. Those that must be moved or taken are chosen first, then touched ones,
+/// then others that can be moved or taken. Their number must not give the ruling away, so it is always the same; `None`
+/// if there are too few. The first two are also offered together. Other pieces that every move still allowed moves or
+/// takes are left out, because they would be equally right.
 fn offered_pieces(hearing: &Hearing, chance: &mut Chance) -> Option<Vec<Square>> {
     let right = hearing.ruling().map(|ruling| ruling.bound).unwrap_or_default();
     let position = hearing.position_of_turn();

@@ -10,7 +10,8 @@ const TRIES: usize = 80;
 
 /// An illegal move.
 pub struct Offence {
-    /// The squares from which and to which the hand carries pieces, in order; `None` is off the board.
+    /// The squares from which and to which the hand carries pieces, in the order in which it does so. `None` means off
+    /// the board.
     pub carries: Vec<(Square, Option<Square>)>,
     /// Whether the move breaks only one rule.
     pub is_clear: bool,
@@ -71,7 +72,7 @@ impl Rule {
     }
 }
 
-/// An illegal move of the side to move.
+/// A random illegal move by the side to move; `None` if none is found.
 pub fn offence(position: &Position, chance: &mut Chance) -> Option<Offence> {
     (0..8).find_map(|_| match chance.below(16) {
         0..=3 => simple(position, chance, Rule::Way, &[]),

@@ -1,4 +1,4 @@
-//! Positions of random games, and endgames with a few pieces.
+//! Positions from random games, and random endgames with a few pieces.
 
 use crate::exam::Chance;
 use crate::rules::{Color, File, Move, Piece, Position, Rank, Role, Setup, Square};
@@ -18,8 +18,8 @@ pub fn game(chance: &mut Chance, plies: usize) -> Option<Position> {
     position.has_legal_move().then_some(position)
 }
 
-/// A legal move, but no promotion, after which the opponent can reply: of up to four such moves drawn at random, the
-/// one that players are most likely to make.
+/// Of up to four legal moves drawn at random, the one that players are most likely to make. Promotions, and moves after
+/// which the opponent has no legal reply, are not drawn. `None` if there are no other moves.
 pub fn likely_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     let legal: Vec<Move> = position
         .legal_moves()
@@ -93,7 +93,7 @@ pub fn before_promotion(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> 
     Some((position(&setup)?, pawn))
 }
 
-/// The position that a [`Setup`] describes, if it is valid and the side to move has a legal move.
+/// The position that a [`Setup`] describes; `None` if it is invalid, or if the side to move has no legal move.
 pub fn position(setup: &Setup) -> Option<Position> {
     Position::new(setup).ok().filter(Position::has_legal_move)
 }

@@ -54,7 +54,7 @@ impl Pawn {
         (all.len() == 4 && all.iter().all(|mv| goes_on(position, *mv))).then_some(all)
     }
 
-    /// The pawn is replaced by a piece, which is legal, and the opponent claims an illegal move.
+    /// The pawn is promoted legally, and the opponent claims an illegal move.
     fn promoted(&self, mut scene: Scene, asks: &[QuestionKind], chance: &mut Chance) -> Option<Draft> {
         let promotions = self.promotions(&scene)?;
         scene.play(*chance.of(&promotions)?)?;
@@ -74,7 +74,7 @@ impl Pawn {
         scene.press_clock()
     }
 
-    /// The pawn goes to the last rank, and the opponent claims before the clock is pressed.
+    /// The pawn goes to the last rank, and the opponent claims an illegal move before the clock is pressed.
     fn not_completed(&self, mut scene: Scene, asks: &[QuestionKind]) -> Option<Draft> {
         self.promotions(&scene)?;
         scene.carry(self.from, Some(self.ahead))?;
@@ -82,8 +82,8 @@ impl Pawn {
         Some(Draft::new(scene.decide_claim(ClaimKind::IllegalMove, by)?, asks, ARTICLES))
     }
 
-    /// The pawn goes to the last rank illegally and is replaced by a queen, and the opponent claims. If `in_check`, the
-    /// move leaves the player's own king in check; otherwise it is not how pawns move.
+    /// The pawn goes to the last rank illegally and is replaced by a queen, and the opponent claims an illegal move. If
+    /// `in_check`, the move leaves the player's own king in check; otherwise it is not how pawns move.
     fn wrong(
         &self,
         mut scene: Scene,
@@ -131,7 +131,7 @@ impl Pawn {
     }
 
     /// In a rapid or blitz game without an arbiter at the board, the pawn stays a pawn, and the opponent completes a
-    /// reply, which takes the pawn if `is_taken`.
+    /// reply. The reply takes the pawn if `is_taken`.
     fn stays(&self, is_taken: bool, chance: &mut Chance) -> Option<Draft> {
         let mut scene = self.scene(fast(chance)?, false);
         self.leave(&mut scene)?;
@@ -155,8 +155,8 @@ impl Pawn {
         chance.of(&replies).copied()
     }
 
-    /// In a rapid or blitz game the pawn stays a pawn, and the opponent claims after touching a piece, or after making
-    /// a reply if `is_made`.
+    /// In a rapid or blitz game, the pawn stays a pawn. The opponent claims an illegal move after making a reply if
+    /// `is_made`, otherwise after touching a piece.
     fn claimed(&self, is_made: bool, supervised: bool, chance: &mut Chance) -> Option<Draft> {
         let mut scene = self.scene(fast(chance)?, supervised);
         self.leave(&mut scene)?;

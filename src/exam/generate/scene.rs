@@ -33,7 +33,7 @@ impl Scene {
         Scene::timed(position, Laws { pace, supervised }, base, bonus)
     }
 
-    /// A game from this position, with this time and increment in milliseconds.
+    /// A game from this position, with this base time and this increment, both in milliseconds.
     pub fn timed(position: Position, laws: Laws, base_ms: u64, bonus_ms: u64) -> Scene {
         let control = TimeControl {
             first_bonus: bonus_ms > 0,

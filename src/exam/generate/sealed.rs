@@ -59,7 +59,7 @@ fn untrue_check(position: &Position, chance: &mut Chance) -> Option<String> {
     chance.of(&legal).map(|mv| format!("{}+", written(position, *mv)))
 }
 
-/// A promotion of this pawn without the piece that replaces it.
+/// The text of a promotion of this pawn, without the letter for the new piece.
 fn no_promotion_piece(position: &Position, pawn: Square) -> Option<String> {
     let mv = position.legal_moves().into_iter().find(|mv| mv.from() == pawn)?;
     let text = written(position, mv);

@@ -70,7 +70,8 @@ enum Kind {
     TooLate(Vec<Square>),
     /// Says "j'adoube" before touching a piece or, if `is_late`, only afterwards, and moves another piece.
     Adjusts { is_late: bool },
-    /// Lets go of a piece, on a square to which it can move legally if `is_legal`, and then moves it elsewhere.
+    /// Lets go of a piece on a square to which it can move legally if `is_legal`, otherwise on a square to which it
+    /// can't, and then moves it elsewhere.
     LetsGo { is_legal: bool },
 }
 
@@ -139,7 +140,8 @@ fn claim(scene: Scene) -> Option<Draft> {
     Some(Draft::new(scene, &[QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article], ARTICLES))
 }
 
-/// The pieces are touched in this order and a move is made, and the opponent claims at once.
+/// The pieces are touched in this order. Then a move that the Laws allow is made if `obeys`, otherwise a move by
+/// another piece, and the opponent claims at once.
 fn claimed(pieces: &Pieces, touched: &[Square], obeys: bool, chance: &mut Chance) -> Option<Draft> {
     let position = &pieces.position;
     let mut scene = Scene::new(position.clone(), Pace::Standard, false);
@@ -215,7 +217,7 @@ fn is_departing(position: &Position, touched: &[Square], mv: Move) -> bool {
     first.is_some_and(|square| !obeys(*square, mv))
 }
 
-/// Whether there is a touched piece that the ruling does not name, although every remaining move moves or takes it.
+/// Whether there is a touched piece that the ruling does not name, although every move still allowed moves or takes it.
 fn can_be_named_otherwise(scene: &Scene, mut touched: impl Iterator<Item = Square>) -> bool {
     let bound = scene.table.last_ruling().map_or(Bitboard::EMPTY, |ruling| ruling.bound);
     let (left, position) = (scene.table.allowed(), scene.position());
@@ -234,8 +236,8 @@ fn is_open(position: &Position, touched: &[Square], mv: Move) -> bool {
     !position.legal_moves().iter().any(takes)
 }
 
-/// A player lets go of a piece on a square to which it can move legally or, unless `is_legal`, on one to which it
-/// can't, and then moves it elsewhere (4.7).
+/// A player lets go of a piece on a square to which it can move legally if `is_legal`, otherwise on a square to which
+/// it can't, and then moves it elsewhere (4.7).
 fn let_go(pieces: &Pieces, is_legal: bool, chance: &mut Chance) -> Option<Draft> {
     let position = &pieces.position;
     let quiet: Vec<Move> =

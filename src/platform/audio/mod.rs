@@ -20,7 +20,7 @@ fn find(program: &str, folders: &[PathBuf]) -> Option<PathBuf> {
     folders.iter().map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// Passes the sound file or the sentence as the last argument. On Windows an environment variable is used instead,
+/// Passes the sound file or the sentence as the last argument. On Windows, an environment variable is used instead,
 /// because PowerShell would parse the argument as part of the script.
 fn add_input(command: &mut Command, input: impl AsRef<OsStr>) {
     if cfg!(windows) {

@@ -62,8 +62,8 @@ impl Player {
         find(self.program, folders).is_some()
     }
 
-    /// The command that starts the program, if it is in one of these folders. `file` has the sound, for a program that
-    /// plays files.
+    /// The command that starts the program; `None` if the program is in none of these folders. `file` is the sound
+    /// file, or `None` for a program that takes samples.
     pub fn command(&self, folders: &[PathBuf], file: Option<&Path>) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);
         command.args(self.arguments);

@@ -60,8 +60,8 @@ impl Voice {
         find(self.program, folders).is_some()
     }
 
-    /// The command that speaks a text, if the program is in one of these folders. `language` is a language tag, and
-    /// `volume` a percentage.
+    /// The command that speaks a text; `None` if the program is in none of these folders. `language` is a language tag,
+    /// and `volume` a percentage.
     pub fn command(&self, folders: &[PathBuf], text: &str, language: &str, volume: u8) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);
         command.args((self.arguments)(language, volume.min(100)));

@@ -10,7 +10,7 @@ pub fn show(title: &str, text: &str) -> bool {
     return desktop::Programs::default().show(title, text);
     #[cfg(any(windows, target_vendor = "apple"))]
     return {
-        // On these systems the caller shows a native dialog.
+        // On these systems, the caller shows a native dialog.
         let _ = (title, text);
         false
     };

@@ -11,7 +11,7 @@ use super::Port;
 
 struct Hid(HidDevice);
 
-/// Opens a device: see [`super::open_hid`].
+/// Opens a device, as [`super::open_hid`] describes.
 pub fn open(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)> {
     let api = HidApi::new().map_err(io::Error::other)?;
     // A system that can't read the description of a device gives 0 as the usage page; then any interface of the device

@@ -28,7 +28,8 @@ pub trait Port {
 }
 
 /// Opens the first interface of a device of this vendor that can be opened and has this usage page, or else one whose
-/// usage page is unknown. Returns the name that the device reports, empty if it reports none, and the open device.
+/// usage page is unknown. Returns the name that the device reports, which is empty if it reports none, and the open
+/// device.
 ///
 /// # Errors
 /// There is no such device (`NotFound`), the player may not use it (`PermissionDenied`), the system can't open such
@@ -76,7 +77,7 @@ impl Display for SerialPortInfo {
     }
 }
 
-/// A function that finds the serial ports of the computer.
+/// A function that lists the computer's serial ports.
 pub type FindPorts = Arc<dyn Fn() -> Vec<SerialPortInfo> + Send + Sync>;
 
 /// The serial ports that the computer has now, those with a known product first; none in a browser.

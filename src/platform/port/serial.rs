@@ -14,7 +14,7 @@ const WRITING: Duration = Duration::from_secs(1);
 
 struct Serial(Box<dyn SerialPort>);
 
-/// Opens a port: see [`super::open_serial`].
+/// Opens a port, as [`super::open_serial`] describes.
 pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     let port = serialport::new(name, baud)
         .data_bits(DataBits::Eight)
@@ -54,7 +54,7 @@ pub fn available() -> Vec<(String, Option<String>)> {
     named.collect()
 }
 
-/// Whether the computer lacks this port: Linux has device files even for such ports, with the type 0.
+/// Whether the computer has no hardware for this port. Linux has device files even for such ports; their type is 0.
 fn is_placeholder(name: &str) -> bool {
     let name = name.strip_prefix("/dev/");
     let kind = name.and_then(|name| fs::read_to_string(format!("/sys/class/tty/{name}/type")).ok());

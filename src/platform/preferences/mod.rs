@@ -13,7 +13,7 @@ pub struct SystemPreferences {
 }
 
 /// A function that is called with the preferences, and again whenever they change. The calls come from another thread.
-/// A page is the exception: it reports the preferences once, from its only thread.
+/// In a browser, the preferences are reported only once, from the page's only thread.
 pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 
 /// A function that begins to watch the preferences and to report them. If the system has none, nothing is reported.
@@ -43,7 +43,7 @@ fn watch(report: Report) {
     });
 }
 
-/// Windows and macOS report no text size: their windows are scaled as a whole.
+/// Windows and macOS report no text size, because their windows are scaled as a whole.
 #[cfg(any(windows, target_vendor = "apple"))]
 fn watch(report: Report) {
     use mundy::Interest;

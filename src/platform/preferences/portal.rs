@@ -23,7 +23,8 @@ const GNOME_ACCESS: &str = "org.gnome.desktop.a11y.interface";
 /// The settings: groups of named values.
 type Groups = HashMap<String, HashMap<String, OwnedValue>>;
 
-/// Watches the settings of the desktop on this bus, on a separate thread; without an address, on the user's bus.
+/// Watches, on a separate thread, the settings of the desktop on the bus with this address, or on the user's session
+/// bus if the address is `None`.
 pub fn watch(address: Option<String>, report: Report) {
     in_background("preferences", move || {
         if let Err(why) = block_on(follow(address.as_deref(), &report)) {

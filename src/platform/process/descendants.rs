@@ -11,7 +11,7 @@ use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_
 
 /// The first and the longest pause between two rounds of killing.
 const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(100)];
-/// How long to keep trying; some processes, such as those of another user, can't be killed.
+/// How long to keep trying. Some processes, such as those of another user, can't be killed.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Makes this process the parent of every descendant whose own parent ends.

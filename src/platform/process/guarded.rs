@@ -1,8 +1,8 @@
 //! Starts other programs, and ends them together with what they started, if possible even after this program was
 //! killed.
 //!
-//! On Unix a guard runs between this program and the other program (see `platform::process::guard`). Without a guard
-//! the other program gets its own process group, which keeps running if this program is killed. On Windows the other
+//! On Unix, a guard runs between this program and the other program (see `platform::process::guard`). Without a guard,
+//! the other program gets its own process group, which keeps running if this program is killed. On Windows, the other
 //! program gets a job object, whose processes the system ends when this program is gone.
 
 use std::ffi::OsStr;
@@ -25,7 +25,7 @@ pub fn guard_with(program: PathBuf) {
     let _ = GUARD.set(program);
 }
 
-/// Calls [`guard_with`] with the path of the running program, which must be `jadoube`, if the system reports that path.
+/// If the system reports the path of the running program, which must be `jadoube`, calls [`guard_with`] with that path.
 pub fn guard_with_this_program() {
     if let Ok(program) = this_program() {
         guard_with(program);
@@ -97,7 +97,7 @@ impl GuardedProcess {
         self.has_ended
     }
 
-    /// Whether the program has ended with a crash, as far as known: see [`is_crash`].
+    /// Whether the program has ended in a way that [`is_crash`] counts as a crash.
     pub fn has_crashed(&mut self) -> bool {
         self.has_ended() && matches!(self.child.try_wait(), Ok(Some(status)) if is_crash(status))
     }
@@ -115,8 +115,8 @@ impl GuardedProcess {
         let _ = self.child.kill();
     }
 
-    /// Kills the process group or the job of a program without a guard. A process group is only a number: call this
-    /// before the system can give the number to another group.
+    /// Kills the process group or the job of a program without a guard. Call this before the system can give the number
+    /// of the process group to another group.
     fn kill_rest(&mut self) {
         #[cfg(unix)]
         if self.connection.is_none() {

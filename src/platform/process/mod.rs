@@ -22,7 +22,7 @@ const NO_PROGRAM: i32 = rustix::io::Errno::NOEXEC.raw_os_error();
 /// `ERROR_BAD_EXE_FORMAT`.
 #[cfg(windows)]
 const NO_PROGRAM: i32 = 193;
-/// No error has this number: a browser starts no programs.
+/// No error has this number, because a browser starts no programs.
 #[cfg(target_arch = "wasm32")]
 const NO_PROGRAM: i32 = -1;
 
@@ -43,7 +43,7 @@ pub fn is_crash(status: ExitStatus) -> bool {
     status.code().is_none_or(|code| code < 0 || code == NO_LIBRARY)
 }
 
-/// The id of this process; 0 for a page, which has none.
+/// The ID of this process; 0 in a browser, where a page has none.
 pub fn id() -> u32 {
     if cfg!(target_arch = "wasm32") { 0 } else { std::process::id() }
 }

@@ -17,8 +17,8 @@ use bus::keep;
 /// again.
 pub type KeepScreenOn = Arc<dyn Fn(Option<String>) + Send + Sync>;
 
-/// A function that keeps the screen on through the system, at the latest until it is dropped. Calling it does not
-/// block: a separate thread waits for the system's answers.
+/// A function that keeps the screen on through the system. If the function is dropped, the screen may go dark again.
+/// Calling it does not block: a separate thread waits for the system's answers.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn of_system() -> KeepScreenOn {
     through(keep)

@@ -19,8 +19,8 @@ impl<T> Queue<T> {
     }
 }
 
-/// Starts a thread that begins with `begin` and carries out one task after another. If the thread can't be started, no
-/// task is carried out.
+/// Starts a thread that calls `begin` once and then passes each task to the function that `begin` returned. If the
+/// thread can't be started, no task is carried out.
 pub fn serve<T: Send + 'static, H: FnMut(T) + Send>(
     name: &str,
     begin: impl FnOnce() -> H + Send + 'static,

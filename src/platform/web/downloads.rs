@@ -28,7 +28,7 @@ pub fn opened(name: &str, bytes: &[u8]) -> PathBuf {
     path
 }
 
-/// An unused path: `game.pgn`, `game-2.pgn` …
+/// An unused path for a file with this name. If the name is taken, a number is added, as in `game-2.pgn`.
 fn free(name: &str) -> PathBuf {
     let folder = Path::new(FILES);
     let (stem, extension) = name

@@ -1,5 +1,5 @@
 //! Files in the browser's storage, with the interface of `std::fs`. When a write returns, its content is stored and
-//! visible to other tabs, except for files that are kept only in memory: see `MAX_STORED`.
+//! visible to other tabs, except for files that are kept only in memory (see `MAX_STORED`).
 //!
 //! The name of a file in the storage is `jadoube:` and its path. The text under that name is the time of the last
 //! change in milliseconds since 1970, a line break, and a character for each byte. A folder exists while there are
@@ -23,8 +23,9 @@ use crate::platform::thread::lock;
 
 const MARK: &str = "jadoube:";
 
-/// The maximum size, in bytes, of a file of the player's own that is kept after the page is closed, if there is room.
-/// Larger files are kept in memory: they usually come from elsewhere and can be opened again.
+/// The maximum size, in bytes, of a file of the player's own that is kept after the page is closed. Larger files, and
+/// files for which the storage has no room, are kept only in memory, because they usually come from elsewhere and can
+/// be opened again.
 const MAX_STORED: usize = 1 << 20;
 
 fn name_of(path: &Path) -> String {
@@ -227,7 +228,7 @@ impl OpenOptions {
         OpenOptions::default()
     }
 
-    /// Has no effect: every file can be read and written.
+    /// Has no effect, because every file can be read and written.
     pub fn read(&mut self, _: bool) -> &mut OpenOptions {
         self
     }
@@ -353,7 +354,7 @@ pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
 }
 
 /// # Errors
-/// This never fails: a folder appears with its first file.
+/// This never fails, because a folder appears with its first file.
 pub fn create_dir_all(_: impl AsRef<Path>) -> io::Result<()> {
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What the page's script does for the program: `globalThis.jadoubeHost` in `web/page.js`.
+//! What the page's script does for the program, through `globalThis.jadoubeHost` in `web/page.js`.
 
 use wasm_bindgen::prelude::*;
 

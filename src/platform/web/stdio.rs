@@ -1,4 +1,4 @@
-//! Standard input and output of a command on a page: the input is set beforehand, and the output is collected.
+//! Standard input and output of a command in a browser: the input is set beforehand, and the output is collected.
 
 use std::cell::RefCell;
 use std::io::{self, Cursor, Write};
@@ -38,7 +38,7 @@ pub fn stdin() -> Input {
     Input
 }
 
-/// Returns `false`: nobody reads while a command writes.
+/// Returns `false`, because nobody reads while a command writes.
 pub fn is_terminal(_: &Output) -> bool {
     false
 }

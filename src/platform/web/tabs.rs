@@ -33,7 +33,7 @@ pub fn begin(own: u64, others: impl IntoIterator<Item = u64>) {
     }
 }
 
-/// A lock, released when it is dropped.
+/// A lock, which is released when it is dropped.
 #[derive(Debug)]
 pub struct Lock(String);
 

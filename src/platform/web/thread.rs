@@ -121,7 +121,7 @@ pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN)
 }
 
-/// Does nothing: a page can't wait.
+/// Does nothing, because a page can't wait.
 pub fn sleep(_: Duration) {}
 
 /// A queue of tasks, which are carried out in order. Dropping it drops the tasks that are waiting.

@@ -18,7 +18,7 @@ thread_local! {
 #[derive(Debug)]
 pub struct Handle(u32);
 
-/// Starts a worker; returns `None` outside a page.
+/// Starts a worker; returns `None` in a worker and outside a browser.
 pub fn start(mut tell: impl FnMut(Option<&str>) + 'static) -> Option<Handle> {
     let on_line: OnLine = Closure::new(move |line: Option<String>| tell(line.as_deref()));
     let engine = HOST.with(|host| host.as_ref().map(|host| host.start_engine(on_line.as_ref())))?;

@@ -37,8 +37,8 @@ pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
     words(&left)
 }
 
-/// Applies one annotation. Returns `None` and changes nothing if the annotation is not understood, or if its value is
-/// already set.
+/// Applies one annotation. Returns `None` and changes nothing if the annotation is not understood, or if it is not
+/// about marks and its value is already set.
 fn apply(command: &str, notes: &mut Notes) -> Option<()> {
     let (name, value) = command.split_once(' ')?;
     let value = value.trim();

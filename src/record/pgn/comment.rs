@@ -66,7 +66,8 @@ impl<R: Read> Reader<R> {
         end
     }
 
-    /// The next brace of either kind at or after this index; the search stops soon after `2 * MAX_CHUNK` bytes.
+    /// The index of the next brace of either kind at or after this index; `None` if there is none. The search stops
+    /// soon after `2 * MAX_CHUNK` bytes.
     fn brace(&mut self, from: usize) -> Option<usize> {
         let mut at = from;
         while at < 2 * MAX_CHUNK {
@@ -147,7 +148,8 @@ impl<R: Read> Reader<R> {
         self.remark(&text, visitor);
     }
 
-    /// Keeps unreadable text: as a remark, or as part of the current line of moves if that line is already unreadable.
+    /// Keeps unreadable text as a remark or, if the current line of moves is already unreadable, as part of the text of
+    /// that line.
     pub(crate) fn keep(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.lost.is_some() {
             self.lose(text);
@@ -180,7 +182,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reports the unreadable text, if there is any, so that moves can be read again.
+    /// Reports the unreadable text so far, so that moves can be read again. Does nothing if there is none.
     pub(crate) fn flush(&mut self, visitor: &mut impl Visitor) {
         let Some(lost) = self.lost.take() else { return };
         let text = words(&lost.text);

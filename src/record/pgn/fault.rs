@@ -58,7 +58,7 @@ pub enum PgnFaultKind {
     /// A move that was read although its text claims something about it that is not true.
     #[error("found {found}, expected only what is true of the move: {}", .claim.says())]
     Untrue {
-        /// The beginning of the text; for a false `+` or `#`, it may be the move in SAN with that sign.
+        /// The beginning of the text; for a false `+` or `#`, it may be the move in SAN with that symbol.
         found: Excerpt,
         /// The claim that is not true.
         claim: Claim,

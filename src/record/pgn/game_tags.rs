@@ -35,7 +35,8 @@ impl GameTags {
         (self.known, self.others) = (0, 0);
     }
 
-    /// Whether the game has a tag with this name. `index` is the index of the name in [`KNOWN`], if it is there.
+    /// Whether the game has a tag with this name. `index` is the index of the name in [`KNOWN`]; `None` if it is not
+    /// there.
     pub(super) fn has(&self, index: Option<usize>, name: &str) -> bool {
         match index {
             Some(index) => self.known >> index & 1 != 0,
@@ -79,7 +80,7 @@ impl GameTags {
     }
 }
 
-/// The index of a name in [`KNOWN`].
+/// The index of a name, in any letter case, in [`KNOWN`]; `None` if it is not there.
 pub(super) fn index_of(name: &str) -> Option<usize> {
     KNOWN.iter().position(|known| name.eq_ignore_ascii_case(known))
 }

@@ -49,7 +49,7 @@ pub struct Games<R> {
 }
 
 impl<R: Read> Games<R> {
-    /// The games of a file, read from its beginning or from the offset where a game begins.
+    /// The games of a file. The input begins at the beginning of the file or at the offset where a game begins.
     pub fn new(input: R) -> Games<R> {
         Games { reader: Reader::new(input), room: usize::MAX }
     }

@@ -77,7 +77,8 @@ impl<R: Read> Reader<R> {
         end > 0
     }
 
-    /// Whether the bracket here begins a tag, malformed or not: a tag name begins after it, within `most` bytes.
+    /// Whether the bracket here begins a tag, malformed or not, that is, whether a tag name begins after it within
+    /// `most` bytes.
     pub(super) fn has_tag_here(&mut self, most: usize) -> bool {
         let mut first = true;
         let begin =
@@ -161,8 +162,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Whether a tag here begins the next game: it is on a new line, and a blank line precedes it or it is the `Event`
-    /// tag.
+    /// Whether a tag here begins the next game. It does if it is on a new line, and if a blank line precedes it or it
+    /// is the `Event` tag.
     pub(super) fn is_next_game(&mut self) -> bool {
         if self.breaks == 0 {
             return false;

@@ -150,8 +150,8 @@ impl<R: Read> Reader<R> {
         None
     }
 
-    /// The length of the number with dots here, if there is one. What follows it is not searched, since thousands of
-    /// numbers may be written as one word.
+    /// The length of the number here with its dots; `None` if there is no such number. What follows it is not searched,
+    /// since thousands of numbers may be written as one word.
     #[inline(always)]
     fn number_here(&mut self) -> Option<usize> {
         let digits = self.source.until(MAX_CHUNK, |byte| !byte.is_ascii_digit());
@@ -177,7 +177,8 @@ impl<R: Read> Reader<R> {
         (digits > 0 && apart && !word::is_pass(word)).then_some(digits + dots)
     }
 
-    /// Consumes a move number. It is checked where a move may be missing, and becomes text on an unreadable line.
+    /// Consumes a move number. The number is checked if a move may be missing before it. On an unreadable line, it
+    /// becomes text.
     #[inline(always)]
     fn count(&mut self, length: usize, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() && (self.uncertain || self.lost.is_some()) {
@@ -216,7 +217,7 @@ impl<R: Read> Reader<R> {
         visitor.mv(Some(mv), &self.line.position);
     }
 
-    /// Remembers that a move begins here, if it is on the main line.
+    /// If a move that begins here is on the main line, remembers its place.
     #[inline(always)]
     fn mark_move(&mut self) {
         if self.waiting.is_empty() {
@@ -281,7 +282,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Extends a word by a promotion piece in parentheses: `a8(Q)`.
+    /// Returns the length of a word, including a promotion piece in parentheses if one follows it, as in `a8(Q)`.
     fn promotion(&mut self, length: usize) -> usize {
         self.source.peek_after(length + 2);
         match self.source.rest()[length..] {

@@ -81,7 +81,7 @@ impl Places {
         (self.place, self.at) = (place, 0);
     }
 
-    /// The line and column of the move with this index; moves are counted from 0.
+    /// The line and column of the move with this index, counted from 0; `None` if there is no such move.
     pub(super) fn get(&mut self, index: usize, bytes: &[u8]) -> Option<(u64, u64)> {
         self.resolve(bytes);
         self.resolved.get(index).map(|&(line, column)| (line.into(), column.into()))

@@ -52,7 +52,7 @@ pub struct Reader<R> {
 #[derive(Clone)]
 pub(super) struct Line {
     pub(super) position: Position,
-    /// The position before the last move, if `moved`.
+    /// The position before the last move. It has no meaning unless `moved` is true.
     pub(super) before: Position,
     pub(super) moved: bool,
 }
@@ -77,7 +77,7 @@ pub(super) enum End {
 }
 
 impl<R: Read> Reader<R> {
-    /// A reader of a file, from its beginning or from the offset where a game begins.
+    /// A reader of a file. The input begins at the beginning of the file or at the offset where a game begins.
     pub fn new(input: R) -> Reader<R> {
         let start = Start::standard();
         let position = start.position().clone();
@@ -285,7 +285,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Whether a byte order mark is here, inside the file: some files consist of several that were joined.
+    /// Whether a byte order mark is here. It can also be inside a file, because some files consist of several that were
+    /// joined.
     #[cold]
     fn is_mark(&mut self) -> bool {
         self.source.peek_after(2);

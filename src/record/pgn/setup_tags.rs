@@ -35,10 +35,10 @@ impl SetupTags {
         true
     }
 
-    /// The start, and an error that does not prevent reading, if there is one.
+    /// The start, and an error that does not prevent reading; `None` if there is no such error.
     ///
     /// # Errors
-    /// The `FEN` tag is not a valid position.
+    /// The `FEN` tag does not contain a valid position.
     pub(crate) fn start(&self) -> Result<(Start, Option<PgnFaultKind>), StartError> {
         let named = self.variant.as_deref().map_or(Variant::Chess, variant);
         let odd = match (&self.variant, named) {

@@ -38,7 +38,7 @@ pub(super) struct Source<R> {
     /// token ended at `end_place`.
     end: usize,
     end_place: Place,
-    /// The places of moves, if they are kept.
+    /// The places of moves; `None` if they are not kept.
     places: Option<Places>,
     ended: bool,
     failed: Option<ErrorKind>,
@@ -78,7 +78,7 @@ impl<R: Read> Source<R> {
         self.bytes.get(self.at).copied()
     }
 
-    /// The byte `ahead` positions after the next, if there is one.
+    /// The byte `ahead` positions after the next one; `None` if the file ends before it.
     pub(super) fn peek_after(&mut self, ahead: usize) -> Option<u8> {
         while self.rest().len() <= ahead && self.more() {}
         self.rest().get(ahead).copied()
@@ -137,7 +137,7 @@ impl<R: Read> Source<R> {
         if self.end == 0 {
             return self.end_place;
         }
-        // `mark` may already be past the token; then there is no token between them.
+        // `mark` may already be past the token. Then no other token lies between that token and `mark`.
         let end = self.end.max(self.mark);
         self.place.advance(&self.bytes[self.mark..end]);
         self.mark = end;
@@ -149,7 +149,7 @@ impl<R: Read> Source<R> {
         self.places = Some(Places::new());
     }
 
-    /// Starts the places of a new game here, if places are kept.
+    /// If places are kept, starts those of a new game here.
     pub(super) fn begin_places(&mut self) {
         if self.places.is_none() {
             return;
@@ -160,7 +160,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Remembers that a move begins here, if places are kept.
+    /// If places are kept, remembers that a move begins here.
     #[inline(always)]
     pub(super) fn mark_move(&mut self) {
         if let Some(places) = &mut self.places {
@@ -168,12 +168,13 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// The line and column of a move that was marked since [`Source::begin_places`]; moves are counted from 0.
+    /// The line and column of a move that was marked since [`Source::begin_places`]; moves are counted from 0. `None`
+    /// if there is no such move.
     pub(super) fn place_of_move(&mut self, index: usize) -> Option<(u64, u64)> {
         self.places.as_mut()?.get(index, &self.bytes)
     }
 
-    /// Why reading stopped early, if it did.
+    /// The error that stopped reading early; `None` if there was none.
     pub(super) fn failed(&self) -> Option<ErrorKind> {
         self.failed
     }

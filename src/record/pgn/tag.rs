@@ -17,7 +17,7 @@ pub(super) struct Tag {
     pub(super) value: Range<usize>,
     /// The number of bytes of the line that the tag takes up.
     pub(super) length: usize,
-    /// Whether the tag is malformed: no quoted string with a closing bracket follows its name.
+    /// Whether the tag is malformed, that is, whether no quoted string with a closing bracket follows its name.
     pub(super) odd: bool,
 }
 

@@ -1,4 +1,5 @@
-//! Decodes comments and tags: UTF-8, otherwise Windows-1252, which extends the printable part of Latin-1.
+//! Decodes comments and tags as UTF-8 or, if they are not valid UTF-8, as Windows-1252, which extends the printable
+//! part of Latin-1.
 //!
 //! Each text is decoded separately, because files are often put together from files in several encodings.
 //!
@@ -66,7 +67,7 @@ pub(super) fn printing(text: &str) -> String {
     text.chars().map(|letter| if letter == '\t' { ' ' } else { letter }).filter(prints).collect()
 }
 
-/// The length to which to cut: `most` bytes, or a few bytes less if that would split a UTF-8 character.
+/// The length to which to cut a text: `most` bytes, or a few bytes less if that would split a UTF-8 character.
 pub(super) fn whole_letters(bytes: &[u8], most: usize) -> usize {
     let is = |at: usize, kind: u8| bytes.get(at).is_some_and(|byte| byte & 0xC0 == kind);
     if !is(most, 0x80) {

@@ -61,7 +61,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Whether moves begin here: a move with a number, or a move or result at the beginning of a line.
+    /// Whether moves begin here. They do if there is a move with a number, or a move or result at the beginning of a
+    /// line.
     fn begins_with_a_move(&mut self) -> bool {
         self.source.peek_after(40);
         let rest = self.source.rest();
@@ -77,7 +78,7 @@ impl<R: Read> Reader<R> {
         (numbered || first) && word::looks_like_a_move(word) || first && word::result(word).is_some()
     }
 
-    /// The length of the word here, at least one byte. A `*` after other characters is not part of the word, since it
+    /// The length of the word here in bytes; at least 1. A `*` after other characters is not part of the word, since it
     /// ends a game by itself (PGN standard, section 7).
     pub(super) fn word_here(&mut self) -> usize {
         let length = self.source.until(MAX_CHUNK, ends_word).max(1);
@@ -85,8 +86,8 @@ impl<R: Read> Reader<R> {
         length - usize::from(starred)
     }
 
-    /// Reads words up to a blank line, a sign such as `{` that ends a word, or a word that may be part of the movetext;
-    /// a very long text is read in parts. The first word is always taken.
+    /// Reads words up to a blank line, a character such as `{` that ends a word, or a word that may be part of the
+    /// movetext. A very long text is read in parts. The first word is always taken.
     pub(crate) fn text(&mut self) -> String {
         let mut text = String::new();
         loop {

@@ -28,7 +28,7 @@ pub trait Visitor {
         true
     }
 
-    /// A legal move, and the position after it; `None` is a null move.
+    /// A legal move or, if it is `None`, a null move, and the position after it.
     fn mv(&mut self, mv: Option<Move>, after: &Position) {}
 
     /// A NAG, normally for the last move.
@@ -40,7 +40,7 @@ pub trait Visitor {
     /// A comment in braces, or a part of one, which may contain annotations such as `[%clk]`.
     fn comment(&mut self, text: RawComment<'_>) {}
 
-    /// Other text that becomes a comment: for example a comment to the end of the line, an escaped line, or unreadable
+    /// Text other than comments in braces that becomes a comment, such as a `;` comment, an escaped line or unreadable
     /// text.
     fn remark(&mut self, text: &str) {}
 

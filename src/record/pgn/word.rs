@@ -60,7 +60,7 @@ const SIGNS: [(u8, &str); 30] = [
     (220, "D"),
 ];
 
-/// Each symbol with its number. A symbol that is a prefix of another comes after the longer one.
+/// Each symbol with its NAG. A symbol that is a prefix of another comes after the longer one.
 static SPELLINGS: LazyLock<Vec<(&str, u8)>> = LazyLock::new(|| {
     let spelled = |&(number, signs): &(u8, &'static str)| signs.split(' ').map(move |sign| (sign, number));
     let mut all: Vec<(&str, u8)> = SIGNS.iter().flat_map(spelled).collect();
@@ -68,7 +68,7 @@ static SPELLINGS: LazyLock<Vec<(&str, u8)>> = LazyLock::new(|| {
     all
 });
 
-/// Reads the symbols of a word that consists only of symbols, in order; `None` for any other word.
+/// Reads a word that consists only of symbols, and returns their NAGs in order; `None` for any other word.
 pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     let mut nags = Vec::new();
     while !word.is_empty() {
@@ -79,7 +79,8 @@ pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     (!nags.is_empty()).then_some(nags)
 }
 
-/// Whether a word adds nothing to the move: a sign for check, mate, en passant or a capture.
+/// Whether a word adds no information to the move: a symbol or an abbreviation for check, mate, en passant or a
+/// capture.
 pub(super) fn says_nothing(word: &[u8]) -> bool {
     const NOTHING: [&[u8]; 13] =
         [b"+", b"++", b"#", b"ch", b"ch.", b"dbl", b"dblch", b"mate", b"e.p.", b"ep", b"e.p", b"ep.", b"x"];

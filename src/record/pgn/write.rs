@@ -12,7 +12,7 @@ use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::start::Start;
 
-/// The maximum length of a line, in characters: section 8.2.1 demands lines shorter than 80.
+/// The maximum length of a line, in characters. Section 8.2.1 demands lines shorter than 80.
 const WIDTH: usize = 79;
 
 /// A record that is displayed as PGN.
@@ -81,9 +81,8 @@ fn tags(record: &Record) -> Vec<(String, String)> {
 
 /// Something that remains to be written. The items are on a stack, so the last one is written next.
 enum Item {
-    /// A place, the position before its move, and whether that move is the first of a variation. The move and its notes
-    /// are written, then the variations that replace the move (unless it begins a variation itself), then the rest of
-    /// the line.
+    /// A move to write with its notes, followed by the variations that replace it (unless it begins a variation itself)
+    /// and the rest of the line. The fields are its place, the position before it, and whether it begins a variation.
     Place(NodeId, Position, bool),
     /// The variation that begins with this place, and the variations after it. They are one item, since a place may
     /// have a million variations.
@@ -96,7 +95,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     let start = record.start().position();
     let mut steps = Vec::new();
     steps.extend(record.next(Record::ROOT).map(|place| Item::Place(place, start.clone(), false)));
-    // Section 8.2.2.2: a move by Black has a number only if it does not directly follow White's move.
+    // A move by Black has a number only if it does not directly follow White's move (section 8.2.2.2).
     let mut apart = true;
     while let Some(step) = steps.pop() {
         let (place, position, variation) = match step {
