@@ -1,4 +1,4 @@
-//! The remarks in a game record, always in English, as in files.
+//! The remarks in a game record, in English, which is their language in files.
 //!
 //! For remarks in the language of the reader, see `text::remarks`.
 

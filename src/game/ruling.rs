@@ -42,8 +42,8 @@ impl Fault {
     }
 }
 
-/// The move that a ruling is about. `Display` writes the move in English, as in files; for the languages of the window,
-/// see `text::hand_moves`.
+/// The move that a ruling is about. `Display` writes the move in English, for files. `text::hand_moves` writes it in the
+/// languages of the window.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RuledMove {
     /// There is no move.

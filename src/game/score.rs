@@ -98,7 +98,7 @@ pub struct Score<'a> {
 }
 
 impl Score<'_> {
-    /// Builds the record in English, as in files.
+    /// Builds the record with its remarks in English, for files.
     pub fn record(&self) -> Record {
         self.record_in(&|remark| remark.to_string())
     }

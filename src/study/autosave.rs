@@ -34,7 +34,7 @@ pub(super) struct Autosave {
 #[derive(Debug)]
 struct SaveInProgress {
     done: Pending<io::Result<()>>,
-    /// Whether writing the same edits has failed before, which was reported then.
+    /// Whether an earlier attempt to write the same edits failed. That failure was reported, so another one is not.
     was_told: bool,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! All three words are compared, not only a hash, so two positions are never confused and a *no* stays a proof.
 
-/// A packed position, or an arrangement of `shadow`.
+/// A packed position, or an `Arrangement` of the module `shadow`, as three words.
 pub(crate) type Words = [u64; 3];
 
 pub(crate) struct PositionSet {

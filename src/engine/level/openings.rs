@@ -1,5 +1,5 @@
-//! How often people of a rating play each move in the first eight moves: counts of games, in
-//! `assets/engine/openings.txt`, written by `examples/people`.
+//! How often people of a rating play each move, in at most the first eight moves: counts of
+//! games, in `assets/engine/openings.txt`, written by `examples/people`.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use crate::rules::{Move, Position, read_uci};
 
 /// The middle rating of each group of players.
 pub const GROUPS: [f32; 4] = [1050.0, 1350.0, 1650.0, 1950.0];
-/// The last move number in the table.
+/// The highest move number that the table may contain; rarer lines end earlier.
 pub const LAST_MOVE: u32 = 8;
 
 /// The moves of a position with their counts by group.

@@ -105,9 +105,10 @@ pub(super) struct Search<'a> {
     stopped: bool,
     /// Whether enough time has been spent to answer; set even while pondering.
     satisfied: bool,
-    /// The time at which this iteration is cut short, unless its best move has failed or is not known yet.
+    /// The time at which this iteration is cut short, unless its best move has failed low or is not
+    /// known yet.
     overrun: Option<Duration>,
-    /// Whether the best move of this iteration has failed, or is not known yet.
+    /// Whether the best move of this iteration has failed low, or is not known yet.
     failing: bool,
     /// Null moves are tried only from this ply on, because one is being verified; 0 if none is.
     no_pass_before: usize,

@@ -180,8 +180,8 @@ impl Draft {
 
 /// The squares of the pieces that are offered. Those that must be moved or taken are chosen first, then touched ones,
 /// then others that can be moved or taken. Their number must not give the ruling away, so it is always the same; `None`
-/// if there are too few. The first two are also offered together. Other pieces that every move still allowed moves or
-/// takes are left out, because they would be equally right.
+/// if there are too few. The first two are also offered together. Another piece is left out if each of the moves
+/// still allowed would move or take it, because it would be an equally right answer.
 fn offered_pieces(hearing: &Hearing, chance: &mut Chance) -> Option<Vec<Square>> {
     let right = hearing.ruling().map(|ruling| ruling.bound).unwrap_or_default();
     let position = hearing.position_of_turn();

@@ -1,7 +1,7 @@
 //! A table with a row for each setting of the window. The settings file, the defaults, the settings dialog and the
 //! commands all derive from these rows.
 //!
-//! `storage::settings` stores them.
+//! `storage::settings` stores the values.
 
 use std::any::Any;
 use std::ops::RangeInclusive;

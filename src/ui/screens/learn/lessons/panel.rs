@@ -37,7 +37,8 @@ impl Lesson {
     ) -> Option<LessonRequest> {
         let words = ctx.look.words;
         let (tokens, body) = (tokens(ui.ctx()), places.body);
-        // All four buttons are in one row if they fit.
+        // All four buttons are in one row if the panel is wide enough, and wider than it is high; otherwise they are in
+        // two rows.
         let columns = if body.width() >= 360.0 && body.height() < body.width() { 4 } else { 2 };
         let rows = (4 / columns) as f32;
         let buttons = rows * (tokens.control.m + tokens.space.s) - tokens.space.s;
