@@ -248,10 +248,10 @@ aloud-dialog = Close the dialog first.
 dialog-said = { $title } dialog.
 aloud-targets = { $piece }, possible moves:
 aloud-castling = castling with the rook on { $square }
-aloud-free = { $name ->
-    [you] You are
-   *[other] { $name } is
-} free to move any piece: none has been touched.
+aloud-free = Nothing has been touched, so { $name ->
+    [you] you aren’t
+   *[other] { $name } isn’t
+} bound to any piece.
 aloud-chosen = { $piece } is chosen but not touched yet.
 aloud-held = { $piece } is in hand.
 aloud-put-back = Put back.
@@ -428,7 +428,7 @@ adjusting = J’adoube.
 adjusting-detail = { $name ->
     [you] You
    *[other] { $name }
-} may straighten pieces. Press Done when finished.
+} may straighten pieces. Press the button again or Esc to finish.
 adjusted = { $piece } has been adjusted.
 announced = { $name ->
     [you] You are
@@ -439,8 +439,8 @@ announced-keys = { $keys } confirms.
 near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }.
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }.
 king-move = King to { $king } was a king move, not castling.
-king-move-stands = The move stands. To castle, put the king on the rook, or announce castling first (C).
-king-move-go-back = A takeback is possible. To castle, put the king on the rook, or announce castling first (C).
+king-move-stands = The move stands. To castle, put the king on the rook.
+king-move-go-back = A takeback is possible. To castle, put the king on the rook.
 king-off = { $name ->
     [you] You are
    *[other] { $name } is
@@ -1298,7 +1298,7 @@ cmd-last = Go to end
     .tip = Show the latest position
 cmd-flip = Flip board
     .tiny = Flip
-    .tip = See the board from the other side
+    .tip = See the board or the chess clock from the other side
 cmd-wipe = Clear arrows
     .tiny = Clear
     .tip = Remove the arrows and circles from the board
@@ -1380,7 +1380,7 @@ cmd-lesson = Castling in Chess960
     .tiny = Lesson
     .tip = A short lesson with exercises
 cmd-shortcuts = Keyboard shortcuts
-    .tip = Everything you can do with the keyboard
+    .tip = What you can do with the keyboard
 cmd-copy-details = Copy details for reports
     .tip = Copy Jadoube’s version and details of this computer, to report a problem
 cmd-about = About Jadoube
@@ -1408,7 +1408,7 @@ cmd-material = Material difference
 cmd-tenths = Show tenths below 10 s
     .tip = Show tenths on a clock with less than ten seconds left
 cmd-low-time = Low-time warning
-    .tip = Underline a clock that is low on time and change its colour
+    .tip = Underline a clock that is low on time; in a game, also change its colour
 cmd-text-size-80 = 80%
     .tip = Smaller than normal
 cmd-text-size-100 = 100%
@@ -1692,7 +1692,7 @@ clock-wants-moves = Enter 1–200 moves.
 clock-wants-time = Enter more than 0 minutes.
 rules-touch = Touch-move
 touch-enforced = Enforced
-    .tip = A touched piece must be moved or taken
+    .tip = A touched piece must be moved or taken if it can be
 touch-on-claim = On claim
     .tip = You may play another move unless your opponent claims touch-move
 touch-over-the-board = Over the board
@@ -1707,7 +1707,7 @@ arbiter-program = Program
     .tip = The program rules as soon as the clock is pressed or a flag falls
 rules-laws = Pace
 pace-standard = Standard
-    .tip = An hour or more for each player, including 60 increments
+    .tip = An hour or more, including 60 increments
 pace-rapid = Rapid
     .tip = More than ten minutes but less than an hour, including 60 increments
 pace-blitz = Blitz
@@ -1752,11 +1752,11 @@ key-end = End
 key-wheel = Mouse wheel
 key-space = Space, 1–6
 key-space-bar = Space
-keys-space = In the Chess960 set-up: throw the die, or enter your own throw
+keys-space = In the Chess960 set-up, by dice: throw the die, or enter your own throw
 key-clock-left = Z
-keys-clock-left = Over the board: press White’s clock; on the chess clock, the left or lower half
+keys-clock-left = Over the board: press White’s clock or “Move made”; on the chess clock, the left or lower half
 key-clock-right = /
-keys-clock-right = Over the board: press Black’s clock; on the chess clock, the right or upper half
+keys-clock-right = Over the board: press Black’s clock or “Move made”; on the chess clock, the right or upper half
 key-right-drag = Right mouse button
 key-letter = a–h, K Q R B N, O
 keys-game = In a game
@@ -1835,7 +1835,7 @@ round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left.
 round-balls-how = Draw one ball for each of the three digits, and enter its number.
 round-balls-nine = If the first ball is a 9, draw the second from balls 0 to 5 only; or use all ten, and start again with the first ball if the second is a 6 or higher.
-round-balls-fair = If the ball after a 9 is drawn from 0 to 5 only, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
+round-balls-fair = If the ball after a 9 is drawn from 0 to 5 only, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000 in each draw. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Starting position no. { $number } is excluded or was used before.
 round-ball-high = { $found } can’t be the first two digits: numbers run from 0 to 959.
 round-all-again = Draw all three balls again.
@@ -2163,41 +2163,41 @@ cmd-redo = Redo
 cmd-tags = Game details…
     .tip = Edit the players, event, date and result
 cmd-save-as = Save as new file…
-    .tip = Save the study to another PGN file
+    .tip = Save the study to a PGN file that you choose
 cmd-throw-away = Discard study
     .tip = Close the study without saving; a saved file is not changed
 sign-1 = Good move
-    .tip = Add ! after the move
+    .tip = Add or remove ! after the move
 sign-2 = Mistake
-    .tip = Add ? after the move
+    .tip = Add or remove ? after the move
 sign-3 = Brilliant move
-    .tip = Add !! after the move
+    .tip = Add or remove !! after the move
 sign-4 = Blunder
-    .tip = Add ?? after the move
+    .tip = Add or remove ?? after the move
 sign-5 = Interesting move
-    .tip = Add !? after the move
+    .tip = Add or remove !? after the move
 sign-6 = Dubious move
-    .tip = Add ?! after the move
+    .tip = Add or remove ?! after the move
 sign-7 = Only move
-    .tip = Add □ after the move: no other move was playable
+    .tip = Add or remove □ after the move: no other move was playable
 sign-10 = Even position
-    .tip = Add = after the move: neither side is better
+    .tip = Add or remove = after the move: neither side is better
 sign-13 = Unclear position
-    .tip = Add ∞ after the move: nobody can tell who is better
+    .tip = Add or remove ∞ after the move: nobody can tell who is better
 sign-14 = White is slightly better
-    .tip = Add ⩲ after the move
+    .tip = Add or remove ⩲ after the move
 sign-15 = Black is slightly better
-    .tip = Add ⩱ after the move
+    .tip = Add or remove ⩱ after the move
 sign-16 = White is better
-    .tip = Add ± after the move
+    .tip = Add or remove ± after the move
 sign-17 = Black is better
-    .tip = Add ∓ after the move
+    .tip = Add or remove ∓ after the move
 sign-18 = White is winning
-    .tip = Add +− after the move
+    .tip = Add or remove +− after the move
 sign-19 = Black is winning
-    .tip = Add −+ after the move
+    .tip = Add or remove −+ after the move
 sign-22 = Zugzwang
-    .tip = Add ⨀ after the move: the player to move would rather pass
+    .tip = Add or remove ⨀ after the move: the player to move would rather pass
 sign-9 = Worst move
 sign-space = { $color ->
     [white] White has more space
@@ -2234,7 +2234,7 @@ sign-worse = A worse move
 sign-equivalent = An equally good move
 sign-remark = Editorial comment
 sign-146 = Novelty
-    .tip = Add N after the move: it had not been played before
+    .tip = Add or remove N after the move: it had not been played before
 study-engine = Engine: { $name }
 study-engine-tip = Turn the engine on or off
 study-engine-lines = { $count ->
@@ -2244,7 +2244,7 @@ study-engine-lines = { $count ->
 study-engine-fewer = Fewer lines
 study-engine-more = More lines
 sign-diagram = Diagram
-    .tip = Mark this position to print it as a diagram, if it is in the main line
+    .tip = Mark or unmark this position to print it as a diagram, if it is in the main line
 sign-diagram-turned = Diagram from Black’s side
 menu-tree = Moves
 menu-study = Study
@@ -2331,8 +2331,8 @@ study-stays-disk = This study can’t be saved automatically: { $why }. Save it 
 study-not-discarded = The study can’t be discarded: { $why }. It is kept as { $file }.
 study-kept-as = It is under Recent games, with your unsaved studies.
 study-faults = { $count ->
-    [one] One error in the file
-   *[other] { $count } errors in the file
+    [one] One error in this game
+   *[other] { $count } errors in this game
 }
 study-faults-few = { $count ->
     [one] One error
@@ -2441,7 +2441,7 @@ quit-exam-detail = If you quit now, the exam ends without a result.
 quit-exam = Quit without a result
 hand-in-question = Hand in the exam?
 hand-in-go = Hand in now
-hand-in-detail = Cases that you have not ruled on count as wrong.
+hand-in-detail = Cases that you have not fully answered count as wrong.
 asleep = The computer was asleep
 asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
 asleep-skip = Don’t count it
@@ -2466,10 +2466,10 @@ fen-rows = { $count ->
 fen-row = rank { $rank } is { $found }; expected pieces (PNBRQKpnbrqk) and numbers of empty squares, eight squares in all.
 fen-row-numbers = rank { $rank } is { $found }; adjacent empty squares are written as one number.
 fen-turn = the side to move is { $found }; expected w or b.
-fen-castling = the castling rights are { $found }; expected - or letters such as KQkq.
+fen-castling = the castling rights are { $found }; expected - or letters such as KQkq, each rook once.
 fen-en-passant = the en passant square is { $found }; expected - or a square such as e3.
-fen-halfmove = the half-move clock is { $found }; expected a whole number, 0 or more.
-fen-fullmove = the move number is { $found }; expected a whole number, 1 or more.
+fen-halfmove = the half-move clock is { $found }; expected a whole number from 0 to 65535.
+fen-fullmove = the move number is { $found }; expected a whole number from 1 to 4294967295.
 fen-too-many = { $found } follows the sixth and last field.
 fen-not-classical = the castling rights are possible only in Chess960.
 fen-number = there is no starting position { $found }; numbers run from 0 to 959.
@@ -2569,7 +2569,7 @@ editor-redo = Redo
 editor-start = Starting position
 editor-empty = Empty board
 editor-of-game = Current game position
-    .tip = Copy the position from your game
+    .tip = Copy the position that your game shows
 editor-exchange = Swap colours
     .tip = Change the colour of every piece and move it to the other side of the board
 editor-chess960 = Chess960 no.
@@ -2580,7 +2580,7 @@ editor-study = Study
     .tip = Try out moves from here and write down what you find
 editor-faults-first = Fix the problems first.
 editor-play = Play from here…
-new-game-from-position = The game starts from the position you set up.
+new-game-from-position = The starting position has already been chosen.
 
 ## What comes from the clipboard
 
@@ -2610,25 +2610,25 @@ pgn-tag = { $found } isn’t a tag such as [White "Name"].
 pgn-tag-again = The tag { $found } has the same name as an earlier one.
 pgn-tags-too-many = The game has more than 200 additional tags; the rest were read as comments.
 pgn-tag-late = The tag { $found } is among the moves instead of above them.
-pgn-variant = The variant { $found } is unknown; its moves were read as moves of regular chess.
+pgn-variant = The variant { $found } is unknown; the moves were read as chess moves.
 pgn-start = The starting position is invalid: { $why }
 pgn-no-start = The tags announce a special starting position, but there is no FEN tag.
 pgn-text = { $found } isn’t a move.
 pgn-text-outside = { $found } doesn’t belong to any game.
-pgn-move-illegal = { $found } isn’t legal here; the moves after it were not read.
-pgn-move-ambiguous = { $found } is ambiguous; the moves after it were not read.
+pgn-move-illegal = { $found } isn’t legal here; its continuation was not read.
+pgn-move-ambiguous = { $found } is ambiguous; its continuation was not read.
 pgn-untrue = { $found } was read as a move, but { $why }.
 pgn-castling-as-king-move = { $found } was read as castling, which is written O-O or O-O-O.
 pgn-pass-in-check = A side passes while in check.
-pgn-move-missing = A move is missing before the number { $found }.
+pgn-move-missing = A move may be missing before the number { $found }.
 pgn-nag = { $found } isn’t a symbol; $ must be followed by a number from 0 to 255.
 pgn-comment-open = A comment is not closed: a closing brace is missing.
 pgn-comment-nested = A comment starts inside another comment.
 pgn-nothing-to-close = { $sign } closes something that was never opened.
 pgn-too-deep = Variations are nested too deeply to be read.
 pgn-too-long = { $count ->
-    [one] The game is too long: only its first half-move was read. The file stays as it is.
-   *[other] The game is too long: only its first { $count } half-moves were read. The file stays as it is.
+    [one] The game is too long: only its first half-move was read. If it is from a file, that file stays as it is.
+   *[other] The game is too long: only its first { $count } half-moves were read. If it is from a file, that file stays as it is.
   }
 pgn-variation-empty = A variation has no moves.
 pgn-variation-open = A variation is not closed: a closing bracket is missing.
@@ -2652,7 +2652,7 @@ failure-illegal = { $name } played “{ $move }”, which isn’t a legal move, 
 
 engines = Engines
 tables = Endgame tablebases
-tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows this result, and at full strength the engine uses it too. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
+tables-about = Endgame tablebases know the result of positions with few pieces. Analysis shows this result, and at full strength the engine uses it too. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
 tables-nowhere = No folder has been chosen.
 tables-looking = Looking for tablebases…
 tables-none = There are no tablebases in this folder.
@@ -2661,8 +2661,8 @@ tables-found = { $count ->
    *[other] { $count } tablebases
 }, for up to { $pieces } pieces.
 tables-without-distances = { $count ->
-    [one] 1 tablebase has no .rtbz file, so the number of moves to a capture or pawn move is not known.
-   *[other] { $count } tablebases have no .rtbz file, so the number of moves to a capture or pawn move is not known.
+    [one] 1 tablebase has no .rtbz file, so the number of moves to a capture, pawn move or mate is not known.
+   *[other] { $count } tablebases have no .rtbz file, so the number of moves to a capture, pawn move or mate is not known.
 }
 tables-unreadable = { $name } can’t be read: { $why }.
 tables-choose = Choose folder…
@@ -2831,7 +2831,7 @@ door-chess960-against = Against { $name }. One of 960 starting positions: by num
 
 cmd-exam = At the arbiter’s desk
     .short = Arbiter’s desk
-    .tip = Cases to rule on, with the correct ruling and its article
+    .tip = Cases to rule on, with the correct ruling and the reason
 exam-mode = What to practise
 exam-cases = Cases
     .tip = Every case of a level once; those you get wrong come back
@@ -2854,7 +2854,7 @@ exam-length = Length
 exam-length-cases = { $cases } cases, { $minutes } min
 exam-left = Case { $case } of { $all }, { $time } left
 exam-hand-in = Hand in
-    .tip = End the exam; cases that you have not ruled on count as wrong
+    .tip = End the exam; cases that you have not fully answered count as wrong
 exam-stay = Continue the exam
 exam-running = Your exam is still running
 exam-begin = Begin the exam
@@ -2996,7 +2996,7 @@ reason-adjusted = The player said “j’adoube” before touching the piece, so
 reason-adjusted-late = “J’adoube” was said only after the piece was touched, which is too late (4.2.1).
 reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } ({ $article }).
 reason-castling-legal = King and rook had not moved, nothing stood between them, and no square that the king left, crossed or reached was attacked.
-reason-offer-in-time = Both sides have moved, and the time to offer a draw is after making a move and before pressing the clock.
+reason-offer-in-time = Both sides have moved. The time to offer a draw is after making a move and before pressing the clock, but an offer at another time counts too.
 reason-offer-again = This program lets a player offer a draw only once per turn, so that the opponent is not disturbed.
 reason-offer-declined = Touching a piece to move it declined the offer.
 reason-not-dead = Mate is still possible, for example in this position: { $pieces }.
@@ -3072,7 +3072,7 @@ exercise-search-found = { $count ->
 exercise-stop = Stop the search
     .tip = The exercises that were found are kept
 exercise-touch = Touch-move in exercises
-    .tip = A touched piece must be moved or taken; touching the wrong one counts as a failed attempt
+    .tip = A touched piece must be moved or taken if it can be; touching the wrong one counts as a failed attempt
 exercise-touched = You touched { $piece }.
 exercise-touched-own = The touched piece must move (article 4.3.1), but none of its moves is correct.
 exercise-touched-other = The touched piece must be taken (article 4.3.2), but no correct move takes it.
@@ -3197,7 +3197,7 @@ case-promotion-to-knight = White plays the pawn to e8, replaces it with a knight
 case-promotion-second-queen = White still has a queen. White’s pawn reaches e8, and White changes it into another queen. Black says: “You can’t have two queens!”
     .why = A pawn may become a queen, rook, bishop or knight, even if you still have that piece.
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
-    .why = The pawn is pinned: moving it leaves the king in check (3.9.2). A move that is illegal for that reason does not become a promotion to a queen (7.5.2), but is taken back.
+    .why = The pawn is pinned: moving it to e8 leaves the king in check (3.9.2). A move that is illegal for that reason does not become a promotion to a queen (7.5.2), but is taken back.
 case-promotion-pawn-stays-in-rapid = Rapid, not supervised. White left a pawn on e8 and pressed the clock. You happened to pass by and noticed the pawn. Black did not claim, but moved the king to f6 and has now pressed the clock too.
 case-illegal-knight = Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-illegal-second = Black has been penalised for one illegal move. Later Black moves the bishop from c8 over the pawn on d7 to e6 and presses the clock. White claims an illegal move.
@@ -3423,7 +3423,7 @@ cli-help-chess960 =
       --dice           throw a die for it, and show every throw
       --exclude LIST   a random position other than these: numbers and ranges such as 0-9,518,534
       --used FILE      a random position that is not in this list: one position per line, its
-                       number first, then the date and the round
+                       number first, then the date and the round, if any
       --note           add the new position to that list
       --seed NUMBER    give the same random position or throws every time
       --throws LIST    use the throws of a real die: for the dark-squared bishop, the
@@ -3500,7 +3500,7 @@ cli-help-print =
     for each board, with a diagram of the start and a score sheet to fill in.
 
       --pgn FILE          the games
-      --game NUMBER       which of the games; default 1
+      --game NUMBER       which of the games; default 1, but all for a sheet of marked positions
       --out FILE          where to save the PDF
       --diagrams MOVES    diagrams after these moves, such as 12w,20b, instead of the marked ones
       --sheet             a sheet of diagrams from all games, one game or an EPD file

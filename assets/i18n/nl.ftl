@@ -249,10 +249,10 @@ aloud-dialog = Sluit eerst het dialoogvenster.
 dialog-said = Dialoogvenster { $title }.
 aloud-targets = { $piece }, mogelijke zetten:
 aloud-castling = rokade met de toren op { $square }
-aloud-free = { $name ->
-    [you] Je
-   *[other] { $name }
-} mag elk stuk verzetten: er is niets aangeraakt.
+aloud-free = Er is niets aangeraakt, dus { $name ->
+    [you] je bent
+   *[other] { $name } is
+} aan geen stuk gebonden.
 aloud-chosen = { $piece } is gekozen, maar nog niet aangeraakt.
 aloud-held = { $piece } is in de hand.
 aloud-put-back = Teruggezet.
@@ -429,7 +429,7 @@ adjusting = J’adoube.
 adjusting-detail = { $name ->
     [you] Je
    *[other] { $name }
-} mag stukken rechtzetten. Druk daarna op Klaar.
+} mag stukken rechtzetten. Druk daarna weer op de knop, of op Esc.
 adjusted = { $piece } is rechtgezet.
 announced = { $name ->
     [you] Je
@@ -440,8 +440,8 @@ announced-keys = Met { $keys } bevestig je de rokade.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }.
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }.
 king-move = Koning naar { $king } was een koningszet, geen rokade.
-king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
-king-move-go-back = Terugnemen is mogelijk. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
+king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren.
+king-move-go-back = Terugnemen is mogelijk. Wil je rokeren? Zet de koning op de toren.
 king-off = { $name ->
     [you] Je
    *[other] { $name }
@@ -1302,7 +1302,7 @@ cmd-last = Naar het eind
     .tip = De laatste stelling bekijken
 cmd-flip = Bord draaien
     .tiny = Draaien
-    .tip = Het bord van de andere kant bekijken
+    .tip = Het bord of de schaakklok van de andere kant bekijken
 cmd-wipe = Pijlen wissen
     .tiny = Pijlen weg
     .tip = De pijlen en cirkels van het bord halen
@@ -1384,7 +1384,7 @@ cmd-lesson = Rokeren in Chess960
     .tiny = Les
     .tip = Een korte les met oefeningen
 cmd-shortcuts = Sneltoetsen
-    .tip = Alles wat je met het toetsenbord kunt doen
+    .tip = Wat je met het toetsenbord kunt doen
 cmd-copy-details = Technische gegevens kopiëren
     .tip = De versie van Jadoube en gegevens over deze computer kopiëren, om een probleem te melden
 cmd-about = Over Jadoube
@@ -1412,7 +1412,7 @@ cmd-material = Materiaalverschil
 cmd-tenths = Tienden onder 10 s
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd
-    .tip = Een klok met weinig tijd krijgt een andere kleur en een streep eronder
+    .tip = Een klok met weinig tijd krijgt een streep eronder, en in een partij ook een andere kleur
 cmd-text-size-80 = 80%
     .tip = Kleiner dan normaal
 cmd-text-size-100 = 100%
@@ -1697,7 +1697,7 @@ clock-wants-moves = Vul 1–200 zetten in.
 clock-wants-time = Vul meer dan 0 minuten in.
 rules-touch = Aanraken is zetten
 touch-enforced = Verplicht
-    .tip = Een aangeraakt stuk moet worden verzet of geslagen
+    .tip = Een aangeraakt stuk moet worden verzet of geslagen als dat kan
 touch-on-claim = Op claim
     .tip = Je mag iets anders spelen, tenzij je tegenstander ‘aanraken is zetten’ claimt
 touch-over-the-board = Aan het bord
@@ -1712,7 +1712,7 @@ arbiter-program = Programma
     .tip = Het programma oordeelt zodra de klok wordt ingedrukt of een vlag valt
 rules-laws = Speeltempo
 pace-standard = Standaard
-    .tip = Een uur of meer per speler, inclusief 60 keer de toevoeging
+    .tip = Een uur of meer, inclusief 60 keer de toevoeging
 pace-rapid = Rapid
     .tip = Meer dan tien minuten en minder dan een uur, inclusief 60 keer de toevoeging
 pace-blitz = Snelschaak
@@ -1757,11 +1757,11 @@ key-end = End
 key-wheel = Muiswiel
 key-space = Spatie, 1–6
 key-space-bar = Spatie
-keys-space = In de Chess960-opstelling: gooien, of je eigen worp invoeren
+keys-space = In de Chess960-opstelling, bij dobbelen: gooien, of je eigen worp invoeren
 key-clock-left = Z
-keys-clock-left = Aan het bord: de klok van Wit indrukken; op de schaakklok: de linker- of onderhelft
+keys-clock-left = Aan het bord: de klok van Wit of ‘Zet gedaan’ indrukken; op de schaakklok: de linker- of onderhelft
 key-clock-right = /
-keys-clock-right = Aan het bord: de klok van Zwart indrukken; op de schaakklok: de rechter- of bovenhelft
+keys-clock-right = Aan het bord: de klok van Zwart of ‘Zet gedaan’ indrukken; op de schaakklok: de rechter- of bovenhelft
 key-right-drag = Rechtermuisknop
 key-letter = a–h, K D T L P, O
 keys-game = In een partij
@@ -1840,7 +1840,7 @@ round-list-how = Typ de nummers van beginstellingen, los of als reeks, zoals 0-9
 round-none-left = Er is geen beginstelling meer over.
 round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het nummer in.
 round-balls-nine = Is het eerste balletje een 9, trek het tweede dan alleen uit de balletjes 0 tot en met 5. Of trek uit alle balletjes, en begin bij een 6 of hoger opnieuw met alle drie.
-round-balls-fair = Trek je na een 9 alleen uit 0 tot en met 5, dan zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
+round-balls-fair = Trek je na een 9 alleen uit 0 tot en met 5, dan zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000 per trekking. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
 round-ball-excluded = Beginstelling nr. { $number } is uitgesloten of al gebruikt.
 round-ball-high = Een nummer kan niet met { $found } beginnen: de nummers lopen tot en met 959.
 round-all-again = Trek alle drie de balletjes opnieuw.
@@ -2170,41 +2170,41 @@ cmd-redo = Opnieuw
 cmd-tags = Partijgegevens…
     .tip = Spelers, toernooi, datum en uitslag wijzigen
 cmd-save-as = Bewaren als nieuw bestand…
-    .tip = De studie bewaren als een ander PGN-bestand
+    .tip = De studie bewaren in een PGN-bestand dat je kiest
 cmd-throw-away = Studie weggooien
     .tip = De studie sluiten zonder te bewaren; een bewaard bestand verandert niet
 sign-1 = Goede zet
-    .tip = ! achter de zet plaatsen
+    .tip = ! achter de zet plaatsen of weghalen
 sign-2 = Fout
-    .tip = ? achter de zet plaatsen
+    .tip = ? achter de zet plaatsen of weghalen
 sign-3 = Briljante zet
-    .tip = !! achter de zet plaatsen
+    .tip = !! achter de zet plaatsen of weghalen
 sign-4 = Blunder
-    .tip = ?? achter de zet plaatsen
+    .tip = ?? achter de zet plaatsen of weghalen
 sign-5 = Interessante zet
-    .tip = !? achter de zet plaatsen
+    .tip = !? achter de zet plaatsen of weghalen
 sign-6 = Dubieuze zet
-    .tip = ?! achter de zet plaatsen
+    .tip = ?! achter de zet plaatsen of weghalen
 sign-7 = Enige zet
-    .tip = □ achter de zet plaatsen: geen andere zet was speelbaar
+    .tip = □ achter de zet plaatsen of weghalen: geen andere zet was speelbaar
 sign-10 = Gelijke stelling
-    .tip = = achter de zet plaatsen: geen van beiden staat beter
+    .tip = = achter de zet plaatsen of weghalen: geen van beiden staat beter
 sign-13 = Onduidelijke stelling
-    .tip = ∞ achter de zet plaatsen: niemand kan zeggen wie er beter staat
+    .tip = ∞ achter de zet plaatsen of weghalen: niemand kan zeggen wie er beter staat
 sign-14 = Wit staat iets beter
-    .tip = ⩲ achter de zet plaatsen
+    .tip = ⩲ achter de zet plaatsen of weghalen
 sign-15 = Zwart staat iets beter
-    .tip = ⩱ achter de zet plaatsen
+    .tip = ⩱ achter de zet plaatsen of weghalen
 sign-16 = Wit staat beter
-    .tip = ± achter de zet plaatsen
+    .tip = ± achter de zet plaatsen of weghalen
 sign-17 = Zwart staat beter
-    .tip = ∓ achter de zet plaatsen
+    .tip = ∓ achter de zet plaatsen of weghalen
 sign-18 = Wit staat gewonnen
-    .tip = +− achter de zet plaatsen
+    .tip = +− achter de zet plaatsen of weghalen
 sign-19 = Zwart staat gewonnen
-    .tip = −+ achter de zet plaatsen
+    .tip = −+ achter de zet plaatsen of weghalen
 sign-22 = Zetdwang
-    .tip = ⨀ achter de zet plaatsen: wie aan zet is, zou liever een beurt overslaan
+    .tip = ⨀ achter de zet plaatsen of weghalen: wie aan zet is, zou liever een beurt overslaan
 sign-9 = Slechtste zet
 sign-space = { $color ->
     [white] Wit heeft meer ruimte
@@ -2241,7 +2241,7 @@ sign-worse = Een mindere zet
 sign-equivalent = Een even goede zet
 sign-remark = Redactionele opmerking
 sign-146 = Nieuwtje
-    .tip = N achter de zet plaatsen: een zet die nog niet eerder was gespeeld
+    .tip = N achter de zet plaatsen of weghalen: een zet die nog niet eerder was gespeeld
 study-engine = Engine: { $name }
 study-engine-tip = De engine aan- of uitzetten
 study-engine-lines = { $count ->
@@ -2251,7 +2251,7 @@ study-engine-lines = { $count ->
 study-engine-fewer = Minder varianten
 study-engine-more = Meer varianten
 sign-diagram = Diagram
-    .tip = Deze stelling markeren om die als diagram af te drukken, als die in de hoofdvariant staat
+    .tip = Deze stelling markeren of niet meer markeren om die als diagram af te drukken, als die in de hoofdvariant staat
 sign-diagram-turned = Diagram, Zwart onderaan
 menu-tree = Zetten
 menu-study = Studie
@@ -2338,8 +2338,8 @@ study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Be
 study-not-discarded = De studie kan niet worden weggegooid: { $why }. Het bestand is bewaard als { $file }.
 study-kept-as = De studie staat onder Recent, bij je nog niet bewaarde studies.
 study-faults = { $count ->
-    [one] Eén fout in het bestand
-   *[other] { $count } fouten in het bestand
+    [one] Eén fout in deze partij
+   *[other] { $count } fouten in deze partij
 }
 study-faults-few = { $count ->
     [one] Eén fout
@@ -2447,7 +2447,7 @@ quit-exam-detail = Als je nu afsluit, eindigt het examen zonder uitslag.
 quit-exam = Afsluiten zonder uitslag
 hand-in-question = Examen inleveren?
 hand-in-go = Nu inleveren
-hand-in-detail = Gevallen zonder beslissing tellen als fout.
+hand-in-detail = Gevallen die je niet helemaal hebt beantwoord, tellen als fout.
 asleep = De computer stond in slaapstand
 asleep-detail = De computer stond { $time } lang in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
@@ -2472,10 +2472,10 @@ fen-rows = { $count ->
 fen-row = rij { $rank } is { $found }; verwacht werden letters uit PNBRQKpnbrqk en aantallen lege velden, samen acht velden.
 fen-row-numbers = rij { $rank } is { $found }; lege velden naast elkaar worden als één getal geschreven.
 fen-turn = de kleur aan zet is { $found }; verwacht werd w of b.
-fen-castling = het rokaderecht is { $found }; verwacht werd - of letters zoals KQkq.
+fen-castling = het rokaderecht is { $found }; verwacht werd - of letters zoals KQkq, elke toren één keer.
 fen-en-passant = het en-passantveld is { $found }; verwacht werd - of een veld zoals e3.
-fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een geheel getal vanaf 0.
-fen-fullmove = het zetnummer is { $found }; verwacht werd een geheel getal vanaf 1.
+fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een geheel getal van 0 tot en met 65535.
+fen-fullmove = het zetnummer is { $found }; verwacht werd een geheel getal van 1 tot en met 4294967295.
 fen-too-many = na het zesde en laatste onderdeel staat nog { $found }.
 fen-not-classical = de rokaderechten zijn alleen in Chess960 mogelijk.
 fen-number = beginstelling { $found } bestaat niet; de nummers lopen van 0 tot en met 959.
@@ -2586,7 +2586,7 @@ editor-study = Bestuderen
     .tip = Zetten proberen vanaf hier en noteren wat je vindt
 editor-faults-first = Los eerst de problemen op.
 editor-play = Vanaf hier spelen…
-new-game-from-position = De partij begint vanuit de stelling die je hebt opgezet.
+new-game-from-position = De beginstelling is al gekozen.
 
 ## Wat van het klembord komt
 
@@ -2616,25 +2616,25 @@ pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
 pgn-tag-again = De kopregel { $found } heeft dezelfde naam als een eerdere.
 pgn-tags-too-many = De partij heeft meer dan 200 extra kopregels; de rest is als commentaar gelezen.
 pgn-tag-late = De kopregel { $found } staat tussen de zetten, niet erboven.
-pgn-variant = De schaakvariant { $found } is onbekend; de zetten zijn als gewone schaakzetten gelezen.
+pgn-variant = De schaakvariant { $found } is onbekend; de zetten zijn als schaakzetten gelezen.
 pgn-start = De beginstelling klopt niet: { $why }
 pgn-no-start = Volgens de kopregels heeft de partij een bijzondere beginstelling, maar de kopregel FEN ontbreekt.
 pgn-text = { $found } is geen zet.
 pgn-text-outside = { $found } hoort bij geen enkele partij.
-pgn-move-illegal = { $found } is hier niet reglementair; de zetten erna zijn niet gelezen.
-pgn-move-ambiguous = { $found } is niet eenduidig; de zetten erna zijn niet gelezen.
+pgn-move-illegal = { $found } is hier niet reglementair; het vervolg ervan is niet gelezen.
+pgn-move-ambiguous = { $found } is niet eenduidig; het vervolg ervan is niet gelezen.
 pgn-untrue = { $found } is als zet gelezen, maar { $why }.
 pgn-castling-as-king-move = { $found } is gelezen als rokade; die schrijf je als O-O of O-O-O.
 pgn-pass-in-check = Een speler die schaak staat, slaat een beurt over.
-pgn-move-missing = Vóór het nummer { $found } ontbreekt een zet.
+pgn-move-missing = Vóór het nummer { $found } ontbreekt misschien een zet.
 pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
 pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een sluitaccolade.
 pgn-comment-nested = Een commentaar begint binnen een ander commentaar.
 pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
 pgn-too-deep = De varianten zijn te diep genest om ze te kunnen lezen.
 pgn-too-long = { $count ->
-    [one] De partij is te lang: er is maar één halve zet gelezen. Het bestand blijft zoals het is.
-   *[other] De partij is te lang: alleen de eerste { $count } halve zetten zijn gelezen. Het bestand blijft zoals het is.
+    [one] De partij is te lang: er is maar één halve zet gelezen. Komt de partij uit een bestand, dan blijft dat zoals het is.
+   *[other] De partij is te lang: alleen de eerste { $count } halve zetten zijn gelezen. Komt de partij uit een bestand, dan blijft dat zoals het is.
   }
 pgn-variation-empty = Een variant heeft geen zetten.
 pgn-variation-open = Een variant is niet afgesloten; er ontbreekt een haakje.
@@ -2658,7 +2658,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen bevatten de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen met hoogstens zeven stukken.
+tables-about = Eindspeltabellen bevatten de uitslag van stellingen met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen met hoogstens zeven stukken.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
@@ -2667,8 +2667,8 @@ tables-found = { $count ->
    *[other] { $count } tabellen
 }, tot en met { $pieces } stukken.
 tables-without-distances = { $count ->
-    [one] Bij 1 eindspeltabel ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slag- of pionzet niet bekend is.
-   *[other] Bij { $count } eindspeltabellen ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slag- of pionzet niet bekend is.
+    [one] Bij 1 eindspeltabel ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slagzet, pionzet of mat niet bekend is.
+   *[other] Bij { $count } eindspeltabellen ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slagzet, pionzet of mat niet bekend is.
 }
 tables-unreadable = { $name } is niet te lezen: { $why }.
 tables-choose = Map kiezen…
@@ -2837,7 +2837,7 @@ door-chess960-against = Tegen { $name }. Een van de 960 beginstellingen: op numm
 
 cmd-exam = Aan de arbiterstafel
     .short = Arbiterstafel
-    .tip = Gevallen om over te beslissen, met de juiste beslissing en het artikel
+    .tip = Gevallen om over te beslissen, met de juiste beslissing en de reden
 exam-mode = Wat je oefent
 exam-cases = Gevallen
     .tip = Elk geval van een niveau één keer; wat je fout had, komt terug
@@ -2860,7 +2860,7 @@ exam-length = Lengte
 exam-length-cases = { $cases } gevallen, { $minutes } min
 exam-left = Geval { $case } van { $all }, nog { $time }
 exam-hand-in = Inleveren
-    .tip = Het examen beëindigen; gevallen zonder beslissing tellen als fout
+    .tip = Het examen beëindigen; gevallen die je niet helemaal hebt beantwoord, tellen als fout
 exam-stay = Verder met het examen
 exam-running = Je examen loopt nog
 exam-begin = Examen beginnen
@@ -3002,7 +3002,7 @@ reason-adjusted = De speler zei ‘j’adoube’ vóór het aanraken van het stu
 reason-adjusted-late = ‘J’adoube’ kwam pas nadat het stuk was aangeraakt. Dat is te laat (4.2.1).
 reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).
 reason-castling-legal = Koning en toren waren nog niet verzet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte, werd aangevallen.
-reason-offer-in-time = Beide spelers hebben een zet gedaan, en een aanbod doe je na een zet en voordat je de klok indrukt.
+reason-offer-in-time = Beide spelers hebben een zet gedaan. Een aanbod doe je na een zet en voordat je de klok indrukt, maar op een ander moment telt het ook.
 reason-offer-again = In dit programma mag je per beurt één keer remise aanbieden, zodat de tegenstander niet wordt gestoord.
 reason-offer-declined = Wie een stuk aanraakt om ermee te zetten, slaat het aanbod af.
 reason-not-dead = Mat is nog mogelijk, bijvoorbeeld in deze stelling: { $pieces }.
@@ -3078,7 +3078,7 @@ exercise-search-found = { $count ->
 exercise-stop = Zoeken stoppen
     .tip = De gevonden oefeningen blijven bewaard
 exercise-touch = Oefeningen: aanraken is zetten
-    .tip = Een aangeraakt stuk moet worden verzet of geslagen; een verkeerd stuk aanraken telt als mislukte poging
+    .tip = Een aangeraakt stuk moet worden verzet of geslagen als dat kan; een verkeerd stuk aanraken telt als mislukte poging
 exercise-touched = Je hebt { $piece } aangeraakt.
 exercise-touched-own = Dat stuk moet worden verzet (artikel 4.3.1), maar geen enkele zet ermee is goed.
 exercise-touched-other = Dat stuk moet worden geslagen (artikel 4.3.2), maar dat doet geen enkele goede zet.
@@ -3431,7 +3431,7 @@ cli-help-chess960 =
       --dice           bepaal de stelling met een dobbelsteen en toon elke worp
       --exclude LIJST  loot een andere stelling dan deze: nummers en reeksen zoals 0-9,518,534
       --used BESTAND   loot een stelling die niet in deze lijst staat: op elke regel één stelling,
-                       eerst het nummer, dan de datum en de ronde
+                       eerst het nummer, dan eventueel de datum en de ronde
       --note           voeg de gelote stelling toe aan die lijst
       --seed GETAL     geef elke keer dezelfde loting of worpen
       --throws LIJST   gebruik de worpen van een echte dobbelsteen: voor de loper op een
@@ -3513,7 +3513,7 @@ cli-help-print =
     notatieformulier.
 
       --pgn BESTAND       de partijen
-      --game NUMMER       welke van de partijen; standaard 1
+      --game NUMMER       welke partij; standaard 1, maar alle bij een blad met gemarkeerde stellingen
       --out BESTAND       waar de pdf wordt bewaard
       --diagrams ZETTEN   diagrammen na zetten zoals 12w,20b (w Wit, b Zwart) in plaats van bij $220
       --sheet             diagrammen: van alle partijen, van één partij, of van een EPD-bestand

@@ -71,7 +71,7 @@ fn a_game_begins_from_a_position_made_by_hand() {
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     assert_eq!(window.fen(), game, "the game is not touched");
     window.choose("Play from here…");
-    window.expect("The game starts from the position you set up.");
+    window.expect("The starting position has already been chosen.");
     window.choose("Play");
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     window.drag("e1", "g1");

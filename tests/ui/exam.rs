@@ -407,7 +407,7 @@ fn an_exam_is_handed_in() {
     assert!(window.rect("Hand in").bottom() < SMALL.y, "it is visible without scrolling");
     decide(&mut window);
     window.choose("Hand in");
-    window.expect_all(&["Hand in the exam?", "Cases that you have not ruled on count as wrong."]);
+    window.expect_all(&["Hand in the exam?", "Cases that you have not fully answered count as wrong."]);
     window.choose("Continue the exam");
     window.expect("Case 2 of 20");
     window.choose_all(["Hand in", "Hand in now"]);

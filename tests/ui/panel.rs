@@ -20,7 +20,8 @@ fn agreed() -> Window {
 fn jadoube_adjusts_without_touching() {
     let mut window = enforced(None);
     window.key(Key::J);
-    window.expect("J’adoube. White may straighten pieces. Press Done when finished. art. 4.2.1");
+    window
+        .expect("J’adoube. White may straighten pieces. Press the button again or Esc to finish. art. 4.2.1");
     window.play("e2e4 e7e5 g1");
     assert_eq!((window.moves().as_str(), window.table().touched().len()), ("", 0));
     window.expect("The knight on g1 has been adjusted.");

@@ -104,7 +104,7 @@ fn the_turning_point_and_the_better_move() {
     assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
     // Another game can begin from here.
     window.choose("Play from here…");
-    window.expect("The game starts from the position you set up.");
+    window.expect("The starting position has already been chosen.");
     window.key(Key::Escape);
     window.key(Key::ArrowLeft);
     window.expect("Nf3 was better.");

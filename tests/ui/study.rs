@@ -221,7 +221,7 @@ fn a_game_is_played_from_a_position_of_a_study() {
     window.keys(&[Key::ArrowRight; 3]);
     let position = window.study().position().fen();
     window.choose_all(["Study", "Play from here…"]);
-    window.expect("The game starts from the position you set up.");
+    window.expect("The starting position has already been chosen.");
     window.key(Key::Enter);
     assert_eq!(window.fen(), position);
 }
