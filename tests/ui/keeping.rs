@@ -79,7 +79,7 @@ fn opening_a_saved_game_asks_before_replacing_the_current_one() {
     let mut window = folder.begin().open();
     window.drag("d2", "d4");
     window.drop_file(&file);
-    window.expect("You can continue it later from Recent games, if it is being recorded.");
+    window.expect("You can continue it later from Recent games.");
     window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);

@@ -128,7 +128,7 @@ struct Reader {
     spans: Vec<Span>,
     strong: bool,
     leaning: bool,
-    /// The target of the link whose text is being read; `None` outside a link. Such a link is a paragraph of its own.
+    /// The target of the link in the paragraph that is being read; `None` without one. A link is a paragraph of its own.
     link: Option<String>,
     list: Option<(bool, Vec<Vec<Span>>)>,
     /// The language tag of the code block that is being read; `None` outside a code block.
@@ -174,6 +174,9 @@ impl Reader {
             Tag::Emphasis => self.leaning = true,
             Tag::List(first) if self.list.is_none() => self.list = Some((first.is_some(), Vec::new())),
             Tag::CodeBlock(CodeBlockKind::Fenced(kind)) => self.fence = Some(kind.to_string()),
+            Tag::Link { .. } if self.list.is_some() || !self.spans.is_empty() => {
+                return Err(link_inside_text());
+            }
             Tag::Link { dest_url, .. } => self.link = Some(dest_url.trim_end_matches(".md").to_owned()),
             Tag::Paragraph | Tag::Item | Tag::HtmlBlock => {}
             Tag::Heading { level: HeadingLevel::H1 | HeadingLevel::H2, .. } => {}
@@ -193,7 +196,8 @@ impl Reader {
                 let text = self.plain();
                 self.blocks.push(Block::Heading(text));
             }
-            TagEnd::Paragraph if self.list.is_none() => self.paragraph(),
+            TagEnd::Link => self.linked(),
+            TagEnd::Paragraph if self.list.is_none() => return self.paragraph(),
             TagEnd::Item => {
                 let spans = std::mem::take(&mut self.spans);
                 self.list.iter_mut().for_each(|(_, items)| items.push(spans.clone()));
@@ -212,20 +216,23 @@ impl Reader {
         self.spans.drain(..).map(|span| span.text).collect()
     }
 
-    fn paragraph(&mut self) {
+    fn linked(&mut self) {
+        let (text, page) = (self.plain(), self.link.clone().unwrap_or_default());
+        let number = page.strip_prefix("games.pgn#").and_then(|number| number.parse().ok());
+        self.blocks.push(match number {
+            Some(number) => Block::Game { number, text },
+            None => Block::Link { page, text },
+        });
+    }
+
+    fn paragraph(&mut self) -> Result<(), PageFault> {
         let spans = std::mem::take(&mut self.spans);
-        match self.link.take() {
-            Some(page) => {
-                let text = spans.into_iter().map(|span| span.text).collect();
-                let number = page.strip_prefix("games.pgn#").and_then(|number| number.parse().ok());
-                self.blocks.push(match number {
-                    Some(number) => Block::Game { number, text },
-                    None => Block::Link { page, text },
-                });
-            }
-            None if spans.is_empty() => {}
-            None => self.blocks.push(Block::Paragraph(spans)),
+        match (self.link.take(), spans.is_empty()) {
+            (Some(_), false) => return Err(link_inside_text()),
+            (None, false) => self.blocks.push(Block::Paragraph(spans)),
+            (_, true) => {}
         }
+        Ok(())
     }
 
     fn fenced(&mut self) -> Result<(), PageFault> {
@@ -239,4 +246,8 @@ impl Reader {
         self.blocks.push(block);
         Ok(())
     }
+}
+
+fn link_inside_text() -> PageFault {
+    PageFault::Unknown("a link inside other text".to_owned())
 }
