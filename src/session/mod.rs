@@ -439,12 +439,12 @@ impl Session {
         std::mem::take(&mut self.events)
     }
 
-    /// Whether a game between engines is held.
+    /// Whether the game between engines is paused, which is possible only without a clock.
     pub fn is_held(&self) -> bool {
         self.opponents.are_held()
     }
 
-    /// Holds or continues a game between engines.
+    /// Pauses or resumes the game between engines.
     pub fn set_held(&mut self, held: bool) {
         self.opponents.hold(held);
         self.is_changed = true;

@@ -79,7 +79,7 @@ fn state(window: &Window) -> (Vec<String>, String, Pos2) {
     (window.texts(), window.focused(), corner)
 }
 
-/// The press that closes a menu also touches the piece under it, since a clock may be running.
+/// A press outside a menu closes it and also touches the piece under the pointer, since a clock may be running.
 #[test]
 fn press_outside_a_menu_closes_it_and_counts() {
     for (menu, item) in [("Offer draw", "White offers a draw"), ("File", "Start screen")] {

@@ -66,12 +66,12 @@ impl Opponents {
         self.players[color.index()] = None;
     }
 
-    /// Whether a game between engines is held.
+    /// Whether the game between engines is paused, which is possible only without a clock.
     pub fn are_held(&self) -> bool {
         self.held
     }
 
-    /// Holds or continues a game between engines.
+    /// Pauses or resumes the game between engines.
     pub fn hold(&mut self, held: bool) {
         self.held = held;
     }

@@ -51,8 +51,8 @@ fn runs_backward(text: &str) -> bool {
     !text.is_ascii() && text.chars().any(is_shaped_backward)
 }
 
-/// Whether egui shapes a character from right to left, together with its neighbours of that kind. It shapes the letters
-/// of right-to-left scripts so, and also their digits, although digits are read from left to right.
+/// Whether egui shapes a character from right to left, together with its neighbours of that kind. It does this
+/// with the letters of right-to-left scripts and also with their digits, although digits are read from left to right.
 pub(super) fn is_shaped_backward(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
         || matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)

@@ -216,7 +216,8 @@ impl GameScreen {
         self.panel_state.claiming = Some(claiming);
     }
 
-    /// Shows the intended move of a claim as far as it has been entered: its piece, or an arrow. Nothing is touched.
+    /// Shows the intended move of a claim as far as it has been entered: a frame around its piece, then an arrow, unless
+    /// an arrow would reveal that the move is legal. The piece does not count as touched.
     pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         if !ctx.game().is_latest_shown() {
             return;

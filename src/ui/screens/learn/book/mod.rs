@@ -13,7 +13,9 @@
 //!
 //! | line | meaning |
 //! |---|---|
-//! | `fen: …` | the position; `chess960: yes` if the FEN does not show it, and `below: black` to flip the board |
+//! | `fen: …` | the starting position, before the moves in `played` |
+//! | `chess960: yes` | the game is Chess960; needed if the FEN does not show this |
+//! | `below: black` | Black is at the bottom |
 //! | `caption: …` | a sentence about the diagram |
 //! | `played: e4 e5` | the moves made since; the line may be repeated |
 //! | `touched: e1 h1` | the pieces touched after them; touch-move is enforced |
