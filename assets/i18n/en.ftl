@@ -1408,7 +1408,7 @@ cmd-material = Material difference
 cmd-tenths = Show tenths below 10 s
     .tip = Show tenths on a clock with less than ten seconds left
 cmd-low-time = Low-time warning
-    .tip = Underline a clock that is low on time; in a game, also change its colour
+    .tip = Warn by underline, colour and sound when a clock is low on time
 cmd-text-size-80 = 80%
     .tip = Smaller than normal
 cmd-text-size-100 = 100%
@@ -2517,7 +2517,7 @@ print-diagrams-of-file = Sheet of diagrams: the positions in a file
 print-diagrams-of-sheet = Diagrams
 print-diagrams-none = None
 print-diagrams-marked = Marked
-print-diagrams-drawn = Also those with drawings
+print-diagrams-drawn = Marked or drawn on
 print-drawings = With arrows and circles
 gif-from = From move
 gif-to = To move
@@ -3101,8 +3101,8 @@ exercises-searched = { $count ->
    *[other] No exercise was found in the { $count } games.
 }
 exercises-left-out = { $count ->
-    [one] One game was left out: it has no moves, is too long, starts from an illegal position, or could help in the game on the board.
-   *[other] { $count } games were left out: they have no moves, are too long, start from an illegal position, or could help in the game on the board.
+    [one] One game was left out because it has no moves, is too long, starts from an illegal position, or could help a player in the game on the board.
+   *[other] { $count } games were left out because each has no moves, is too long, starts from an illegal position, or could help a player in the game on the board.
 }
 exercises-stopped = The search was stopped at game { $game } of { $all }.
 exercises-no-folder = There is no folder for exercises on this computer.
@@ -3410,7 +3410,7 @@ cli-help-chess960 =
     jadoube chess960 NUMBER
     jadoube chess960 --find ROW | --twin NUMBER
     jadoube chess960 --random | --dice [--seed NUMBER]
-    jadoube chess960 --exclude LIST | --used FILE [--note] [--seed NUMBER]
+    jadoube chess960 [--exclude LIST] [--used FILE [--note]] [--seed NUMBER]
     jadoube chess960 --throws 3,6,1,...
 
     Shows a Chess960 starting position: its number, first rank, mirror image and FEN. NUMBER runs

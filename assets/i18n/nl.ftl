@@ -1412,7 +1412,7 @@ cmd-material = Materiaalverschil
 cmd-tenths = Tienden onder 10 s
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd
-    .tip = Een klok met weinig tijd krijgt een streep eronder, en in een partij ook een andere kleur
+    .tip = Met een streep, kleur en geluid waarschuwen als een klok weinig tijd heeft
 cmd-text-size-80 = 80%
     .tip = Kleiner dan normaal
 cmd-text-size-100 = 100%
@@ -2523,7 +2523,7 @@ print-diagrams-of-file = Blad met diagrammen: de stellingen uit een bestand
 print-diagrams-of-sheet = Diagrammen
 print-diagrams-none = Geen
 print-diagrams-marked = Gemarkeerd
-print-diagrams-drawn = Ook die met tekeningen
+print-diagrams-drawn = Gemarkeerd of getekend
 print-drawings = Met pijlen en cirkels
 gif-from = Vanaf zet
 gif-to = Tot en met zet
@@ -3107,8 +3107,8 @@ exercises-searched = { $count ->
    *[other] In de { $count } partijen is geen oefening gevonden.
 }
 exercises-left-out = { $count ->
-    [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, begint vanuit een onreglementaire stelling, of zou kunnen helpen bij de partij op het bord.
-   *[other] { $count } partijen zijn overgeslagen: ze hebben geen zetten, zijn te lang, beginnen vanuit een onreglementaire stelling, of zouden kunnen helpen bij de partij op het bord.
+    [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, begint vanuit een onreglementaire stelling, of zou een speler van de partij op het bord kunnen helpen.
+   *[other] { $count } partijen zijn overgeslagen: elk daarvan heeft geen zetten, is te lang, begint vanuit een onreglementaire stelling, of zou een speler van de partij op het bord kunnen helpen.
 }
 exercises-stopped = Het zoeken is gestopt bij partij { $game } van { $all }.
 exercises-no-folder = Deze computer heeft geen map voor oefeningen.
@@ -3417,7 +3417,7 @@ cli-help-chess960 =
     jadoube chess960 NUMMER
     jadoube chess960 --find RIJ | --twin NUMMER
     jadoube chess960 --random | --dice [--seed GETAL]
-    jadoube chess960 --exclude LIJST | --used BESTAND [--note] [--seed GETAL]
+    jadoube chess960 [--exclude LIJST] [--used BESTAND [--note]] [--seed GETAL]
     jadoube chess960 --throws 3,6,1,...
 
     Toont een beginstelling van Chess960: nummer, eerste rij, spiegelbeeld en FEN. NUMMER loopt van

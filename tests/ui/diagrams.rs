@@ -223,9 +223,9 @@ fn diagrams_of_a_score_sheet_are_chosen() {
         window.paste("1. e4 e5 $220 2. Nf3 {[%cal Gf3e5]} *");
         printed(&mut window, choices, &file).matches("/Figure").count()
     };
-    let [none, marked, drawn] = ["None", "Marked", "Also those with drawings"].map(|which| boards(&[which]));
+    let [none, marked, drawn] = ["None", "Marked", "Marked or drawn on"].map(|which| boards(&[which]));
     assert_eq!((marked - none, drawn - none), (1, 2), "{none}, {marked}, {drawn}");
-    assert_eq!(boards(&["Also those with drawings", "With arrows and circles"]), drawn, "the boards stay");
+    assert_eq!(boards(&["Marked or drawn on", "With arrows and circles"]), drawn, "the boards stay");
 }
 
 #[test]
