@@ -236,9 +236,9 @@ fn king_one_step_from_its_goal_gets_a_castling_hint() {
 
 #[test]
 fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
-    let told = "King to g1 was a king move, not castling. The move stands. To castle, put the king on the rook. \
-                art. 4.7";
-    let dutch = "Koning naar g1 was een koningszet, geen rokade. De zet blijft staan. Wil je rokeren?";
+    let told = "King to g1 was a king move, not castling. The move stands. To castle, the king had to be put \
+                on the rook. art. 4.7";
+    let dutch = "Koning naar g1 was een koningszet, geen rokade. De zet blijft staan.";
     let free = GameSetup { take_back: TakeBack::Free, ..touch(TouchMove::Off) };
     for (language, setup, told) in [
         (EN, GameSetup::default(), told),
