@@ -1034,7 +1034,7 @@ level-about = { $level } (about { $rating })
 level-rated = Rating { $rating }
 level-between = Between { $weaker } and { $stronger }.
 opponent = Opponent
-opponent-scale = Each level plays about as well as people with its rating.
+opponent-scale = A level plays about as well as people with the rating shown.
 any-rating = Choose rating
 any-rating-range = { $least } to { $most }
 rating = Rating
@@ -1833,7 +1833,7 @@ round-ready = All boards in this round start from this position.
 round-bad-list = “{ $found }” isn’t a position number or a range of numbers.
 round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left.
-round-balls-how = Draw one ball for each of the three digits, and enter its number.
+round-balls-how = Draw one ball for each of the three digits, and click what it shows.
 round-balls-nine = If the first ball is a 9, draw the second from balls 0 to 5 only; or use all ten, and start again with the first ball if the second is a 6 or higher.
 round-balls-fair = If the ball after a 9 is drawn from 0 to 5 only, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000 in each draw. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Starting position no. { $number } is excluded or was used before.
@@ -3362,7 +3362,7 @@ cmd-tour = Touch-move in one minute
     .tip = Find out what happens when you touch a piece
 tour-skip = Skip
 tour-play = Play
-    .tip = Go to the board and play a game
+    .tip = Go to the start screen to choose a game
 tour-not-yet = Not quite.
 
 ## The command line

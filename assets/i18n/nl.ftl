@@ -1039,7 +1039,7 @@ level-about = { $level } (ongeveer { $rating })
 level-rated = Rating { $rating }
 level-between = Tussen { $weaker } en { $stronger }.
 opponent = Tegenstander
-opponent-scale = Elk niveau speelt ongeveer zo sterk als mensen met die rating.
+opponent-scale = Een niveau speelt ongeveer zo sterk als mensen met de rating die erbij staat.
 any-rating = Rating kiezen
 any-rating-range = { $least } tot en met { $most }
 rating = Rating
@@ -1838,7 +1838,7 @@ round-ready = Deze beginstelling is voor alle borden van de ronde.
 round-bad-list = ‘{ $found }’ is geen nummer van een beginstelling en geen reeks van zulke nummers.
 round-list-how = Typ de nummers van beginstellingen, los of als reeks, zoals 0-9,518,534.
 round-none-left = Er is geen beginstelling meer over.
-round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het nummer in.
+round-balls-how = Trek voor elk van de drie cijfers een balletje en klik aan wat erop staat.
 round-balls-nine = Is het eerste balletje een 9, trek het tweede dan alleen uit de balletjes 0 tot en met 5. Of trek uit alle balletjes, en begin bij een 6 of hoger opnieuw met alle drie.
 round-balls-fair = Trek je na een 9 alleen uit 0 tot en met 5, dan zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000 per trekking. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
 round-ball-excluded = Beginstelling nr. { $number } is uitgesloten of al gebruikt.
@@ -3368,7 +3368,7 @@ cmd-tour = Rondleiding: aanraken
     .tip = In één minuut ontdekken wat er gebeurt als je een stuk aanraakt
 tour-skip = Overslaan
 tour-play = Spelen
-    .tip = Naar het bord gaan en een partij spelen
+    .tip = Naar het beginscherm om een partij te kiezen
 tour-not-yet = Niet helemaal goed.
 
 ## De opdrachtregel

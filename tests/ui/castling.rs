@@ -235,6 +235,15 @@ fn king_one_step_from_its_goal_gets_a_castling_hint() {
 }
 
 #[test]
+fn castling_is_one_square_though_the_king_can_be_dropped_on_two() {
+    for (fen, count) in [("4k3/8/8/8/8/8/8/4K2R w K - 0 1", 6), ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", 7)] {
+        let mut window = open(fen, SIZE);
+        window.enter("e1");
+        window.expect(&format!("The king on e1 can move to {count} squares."));
+    }
+}
+
+#[test]
 fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     let told = "King to g1 was a king move, not castling. The move stands. To castle, the king had to be put \
                 on the rook. art. 4.7";

@@ -325,7 +325,9 @@ impl Explain<'_> {
         let title = self.turn();
         if let Some(square) = self.selected() {
             let piece = piece_on(words, position, square);
-            let count = table.targets(square).into_iter().count();
+            // Not the squares where the piece can be dropped: castling has two.
+            let moves = table.allowed().into_iter().filter(|mv| mv.from() == square);
+            let count = moves.map(Move::to).collect::<Bitboard>().len();
             let key = if count == 0 { "selected-stuck" } else { "selected-moves" };
             let detail = t!(words, key, piece, count);
             return LawCard::of(title, sentence(&detail));
