@@ -46,7 +46,7 @@ fn windows_resource(icon: &Path) {
 }
 
 /// Returns "commit" and the hash, which comes from the environment variable `JADOUBE_COMMIT` or, in a release build,
-/// from git; "commit unknown" if there is neither. Other builds don't ask git, since they would be rebuilt after each
+/// from git; "commit unknown" if neither gives one. Other builds don't ask git, since they would be rebuilt after each
 /// commit.
 fn commit() -> String {
     println!("cargo::rerun-if-env-changed=JADOUBE_COMMIT");
@@ -84,7 +84,7 @@ fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("impl Language {{\n{constants}{all}\n}}\n"))
 }
 
-/// The Rust source of a list of the pages, each with the tag of its language, its name and its text.
+/// The Rust source of a list of the pages in a folder, each with the tag of its language, its name and its text.
 fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut pages = String::new();
     for language in inside(folder, "")?.into_iter().filter(|path| path.is_dir()) {
@@ -96,7 +96,7 @@ fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("const {constant}: &[File] = &[\n{pages}];\n"))
 }
 
-/// The Rust source of a list of the cases, each with its name and its text.
+/// The Rust source of a list of the exam cases in a folder, each with its name and its text.
 fn cases(folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut cases = String::new();
     for case in inside(folder, "jsonl")? {

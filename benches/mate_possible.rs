@@ -1,8 +1,8 @@
 //! Measures the speed of deciding whether a side can still mate: by static proofs and search, and by search alone. Both
 //! are measured in one run with the same budget.
 //!
-//! The row `final` has the last positions of random games, biased towards captures so that few pieces are left; the row
-//! `wall` has dead positions. Figures are in millions of questions per second: the best of seven runs and, in
+//! The row `final` has the last positions of random games in which captures are preferred, so that few pieces are left;
+//! the row `wall` has dead positions. Figures are in millions of questions per second: the best of seven runs and, in
 //! parentheses, the median. The first line gives the mean and maximum time, in microseconds, that `is_surely_dead`
 //! takes for a position of the row `final`.
 #![allow(clippy::print_stdout, reason = "prints a table")]

@@ -2,7 +2,7 @@
 //! with the same flags and measured in the same run.
 //!
 //! `count` counts the moves at the last ply without making them. `make` makes every move, including those at the last
-//! ply, and asks for the key of the position after each of these (except with shakmaty, which keeps no key).
+//! ply, and asks for the key of each final position (except with shakmaty, which keeps no key).
 //!
 //! Figures are in millions of move sequences per second: the best of seven runs and, in parentheses, the median.
 #![allow(clippy::print_stdout, reason = "prints a table")]

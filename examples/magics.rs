@@ -41,7 +41,7 @@ fn find(square: i8, steps: &[(i8, i8); 4], random: &mut fastrand::Rng) -> u64 {
     }
 }
 
-/// Whether no two occupations with different attack sets collide.
+/// Whether all occupations that this multiplier maps to the same slot have the same attack set.
 fn serves(multiplier: u64, shift: u32, cases: &[(u64, u64)]) -> bool {
     let mut table = vec![0; cases.len()];
     cases.iter().all(|&(occupied, attacks)| {

@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The moves in SAN, without their numbers.
+/// The moves of a PGN line in SAN, without move numbers.
 fn moves(pgn: &str) -> Result<String, Box<dyn Error>> {
     let mut position = Position::standard();
     let mut moves = Vec::new();

@@ -18,8 +18,8 @@ use jadoube::engine::search_constants::{ALL, set};
 use jadoube::rules::{Color, Position};
 use play::{is_drawn, opening, think};
 
-/// How far a constant is changed in a pair at the end of the run, as a share of its initial value; and the smallest
-/// change.
+/// How far a constant is changed for a pair of games at the end of the run, as a share of its initial value; and the
+/// smallest change.
 const CHANGE: (f64, f64) = (0.17, 2.0);
 /// How far all constants move at the end of the run after a pair that was won by one point, in units of their
 /// changes.
@@ -32,8 +32,9 @@ const START: f64 = 0.1;
 /// either side.
 const RANDOM: usize = 6;
 const FAIR: i32 = 120;
-/// A game is won after scores of at least this many centipawns for this many plies in a row, and drawn after scores
-/// within this many centipawns of zero for this many plies in a row, but not before this move number.
+/// A game is won once the score has been at least this many centipawns for either side on this many plies in a row. It
+/// is drawn once the score has been within this many centipawns of zero on this many plies in a row, but not before
+/// this move number.
 const DECIDED: (i32, u32) = (700, 5);
 const LEVEL: (i32, u32, u32) = (10, 10, 40);
 

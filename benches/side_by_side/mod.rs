@@ -10,8 +10,8 @@ const ROUNDS: usize = 7;
 /// A name, and a function that does the work and returns its amount, such as the number of moves.
 pub type Runner<'a> = (&'a str, Box<dyn Fn() -> u64 + 'a>);
 
-/// Runs all functions, the first of which must be ours. Prints the amount of work, the speed of each function in
-/// millions per second (best and median), and the ratio of our best speed to that of the fastest other function.
+/// Runs all functions, the first of which must be Jadoube's. Prints the amount of work, the speed of each function in
+/// millions per second (best and median), and the ratio of Jadoube's best speed to that of the fastest other function.
 ///
 /// Command-line arguments select the rows whose names contain all of them; arguments that begin with a hyphen are
 /// ignored.

@@ -13,7 +13,7 @@ const LIMIT: i32 = 1000;
 /// A blunder loses at least this much, in centipawns, and is refuted by a capture, a promotion or a forced mate.
 const BLUNDER: i32 = 200;
 
-/// The results of the first of two players.
+/// The results of the first player of a pair.
 #[derive(Default)]
 pub struct Tally {
     points: Vec<f64>,

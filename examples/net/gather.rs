@@ -1,4 +1,4 @@
-//! Plays games of the engine against itself and writes their quiet positions.
+//! Plays games of the engine against itself and writes the quiet positions of these games to files.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -13,10 +13,11 @@ use super::record::Record;
 
 /// The number of random moves at the start of a game. Every other game starts with one more.
 const RANDOM: usize = 8;
-/// A game counts as won after scores of at least this many centipawns for this many plies in a row.
+/// A game counts as won once the score has been at least this many centipawns for either side on this many plies in a
+/// row.
 const DECIDED: (i32, u32) = (1200, 4);
-/// A game counts as drawn after scores within this many centipawns of zero for this many plies in a row, but not before
-/// this move number.
+/// A game counts as drawn once the score has been within this many centipawns of zero on this many plies in a row, but
+/// not before this move number.
 const LEVEL: (i32, u32, u32) = (8, 10, 50);
 /// Openings whose score for either side is larger than this many centipawns are skipped.
 const UNFAIR: i32 = 400;

@@ -4,7 +4,7 @@
 //! FIRST up to but not including END, and writes a file for each seed; a second run writes the missing files.
 //!
 //! `cargo run --release --example net -- train FOLDER FILE HIDDEN EPOCHS STEP DECAY TRACE CORRECTS THREADS` trains a
-//! network and writes the version with the smallest error on positions that were not used for training.
+//! network and writes to FILE the version with the smallest error on positions that were not used for training.
 
 #![allow(clippy::print_stdout, reason = "prints the progress")]
 

@@ -90,7 +90,7 @@ impl Model {
             bytes.extend(whole(weight, ONE[0]).to_le_bytes());
         }
         for (at, &weight) in outer.iter().enumerate() {
-            // The bias of an output is in eighths of a centipawn.
+            // The bias of an output is stored in eighths of a centipawn.
             let constant = at % (2 * self.hidden + 1) == 2 * self.hidden;
             let one = if constant { SCALE * 8.0 } else { ONE[1] };
             bytes.extend(whole(weight, one).to_le_bytes());

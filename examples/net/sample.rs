@@ -114,7 +114,7 @@ impl Views {
         &self.features[side][..self.count]
     }
 
-    /// The index of the output for this number of men.
+    /// The index of the output for the number of men in this position.
     pub fn bucket(&self) -> usize {
         (self.count - 2).min(31) / 4
     }

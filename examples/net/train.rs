@@ -29,7 +29,8 @@ pub struct Plan {
     pub apart: usize,
 }
 
-/// Trains a network on the records in a folder, and writes it as it was after the epoch with the smallest test error.
+/// Trains a network on the records in a folder, and writes it to `out` as it was after the epoch with the smallest test
+/// error.
 pub fn train(folder: &Path, out: &Path, plan: &Plan) -> std::io::Result<()> {
     let begun = Instant::now();
     let (mut seen, unseen) = load(folder, plan.trace, plan.corrects, plan.apart)?;

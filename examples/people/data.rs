@@ -32,7 +32,7 @@ pub struct Sample {
     pub losses: Vec<f32>,
 }
 
-/// A row of a table: the rating, the moves up to and including the one that was played, and the game.
+/// A row of a table: the rating, the moves up to and including the one in the column `played`, and the game.
 pub type Line = (f32, Vec<String>, String);
 /// A player's rating, the moves of the game, and the indices of those that are judged.
 type Side = (f32, Vec<String>, Vec<usize>);
@@ -101,7 +101,8 @@ pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
     Ok(positions)
 }
 
-/// Scores every move in every position. Returns a line for each position, with the bits and scores of each move.
+/// Scores every move in every position. Returns a line for each position, with each move's [`Move::bits`] as a number,
+/// and its scores.
 pub fn search(positions: &[Moment], nodes: u64, threads: usize) -> String {
     let next = AtomicUsize::new(0);
     let lines = Mutex::new(vec![String::new(); positions.len()]);

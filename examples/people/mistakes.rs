@@ -1,5 +1,5 @@
 //! Fits the corrections that make up for the sharpness of the levels' sampling, one for each kind of mistake. With
-//! them, each kind is made as often as the preferences say, and large mistakes a little less often.
+//! them, small mistakes are made as often as the preferences say, and large ones a little less often.
 
 use jadoube::engine::model::{Sampling, kind, scaled};
 
@@ -10,7 +10,7 @@ use super::fit::forward;
 /// the frequency of this and later kinds is multiplied. Mistakes that the levels' search does not see make up the
 /// difference.
 const SEEN: (usize, f32) = (2, 0.85);
-/// The number of steps, enough that the last ones don't change the printed digits.
+/// The number of steps. It is large enough that the last steps don't change the printed digits.
 const STEPS: usize = 40;
 
 /// The row for a band with these samples in the table of `engine::level::strength`.

@@ -1,4 +1,4 @@
-//! Counts how often the people in each group of ratings play each move of the opening.
+//! Counts how often the people in each rating group play each move of the opening.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -35,7 +35,7 @@ impl Branch {
     }
 }
 
-/// The table of counts, made from the same table as the positions.
+/// The table of counts. `text` is the table from which the positions are also read.
 pub fn table(text: &str) -> Result<String, String> {
     let mut games: BTreeMap<String, (Vec<String>, [Option<f32>; 2])> = BTreeMap::new();
     for row in columns(text)? {

@@ -154,7 +154,7 @@ pub fn journal(bytes: &[u8]) {
     assert!(script.actions.len() <= known + 3);
 }
 
-/// Tests a saved game.
+/// Tests reading a saved game.
 pub fn saved(bytes: &[u8]) {
     // Without its first line, a saved game is a journal.
     journal(bytes);

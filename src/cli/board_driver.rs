@@ -26,7 +26,7 @@ const SOON: Duration = Duration::from_millis(200);
 /// The size of the buffer in bytes; the longest message of any board is shorter.
 const BUFFER: usize = 256;
 
-/// A board that was found.
+/// A board that was found, and the connection to it.
 pub struct Connection {
     /// The name that the board reports; empty if it reports none.
     pub name: String,

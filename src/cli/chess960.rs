@@ -187,7 +187,7 @@ impl Options {
     }
 }
 
-/// Why no start was added to the list.
+/// Why no start was drawn and added to the list.
 enum Refusal {
     Stop(Stop),
     File(UsedFileError),

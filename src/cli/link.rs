@@ -1,4 +1,4 @@
-//! What a link to the program in a browser requests after its `#`: `fen=…`, `chess960=518` or `pgn=…`.
+//! What a link to the browser version requests in the part after its `#`: `fen=…`, `chess960=518` or `pgn=…`.
 
 use percent_encoding::percent_decode_str;
 

@@ -55,7 +55,7 @@ pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u
     Ok(output.flush()?)
 }
 
-/// Reads a position, which may be composed. The castling and en passant fields may both be missing.
+/// Reads a position, which need not be reachable in a game. The castling and en passant fields may both be missing.
 fn read(fen: &str) -> Result<Position, FenError> {
     let without_rights = fen.split_whitespace().count() == 2;
     let setup = if without_rights { format!("{fen} - -").parse() } else { fen.parse() };

@@ -82,7 +82,8 @@ fn complain(sentence: &str) {
     let _ = writeln!(stdio::stderr(), "jadoube: {}", plain(sentence));
 }
 
-/// Reports that the program or one of its threads panicked with this message, and names the file with the report.
+/// Reports that the program or one of its threads panicked with this message, and names the file with the crash report
+/// if there is one.
 pub fn report_crash(ending: CrashKind, what: &str, report: Option<&Path>) {
     let words = texts();
     complain(&match ending {
@@ -175,7 +176,7 @@ fn castling(position: &Position, chess960: bool) -> CastlingText {
 /// Writes a text to standard output.
 ///
 /// # Errors
-/// The output can't be written, or its reader is gone ([`Stop::Closed`]).
+/// The output can't be written, or the program that reads it is gone ([`Stop::Closed`]).
 pub fn print_text(text: &str) -> Result<(), Stop> {
     let mut out = stdio::stdout().lock();
     out.write_all(text.as_bytes())?;

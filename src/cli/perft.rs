@@ -46,7 +46,7 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
 }
 
 /// The count after each legal move. From depth 2 on, a terminal shows the progress: the share of the two-ply sequences
-/// counted so far.
+/// whose continuations have been counted.
 fn count(arguments: &Arguments) -> Vec<(Move, u64)> {
     let Arguments { position, depth, .. } = arguments;
     let Some(left) = depth.checked_sub(2) else { return divide(position, *depth) };

@@ -147,7 +147,7 @@ pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<St
     let Some(first) = fault.or(game.faults.first()) else { return Ok((game.record, None)) };
     let sentence = format!("{shown}: {}", pgn_errors::fault(&texts(), first));
     match fault {
-        // There is nothing to show.
+        // A game with an error but no move has nothing to show.
         _ if game.record.next(Record::ROOT).is_none() => return Err(Stop::Bad(sentence)),
         Some(_) => return Ok((game.record, Some(Stop::Bad(sentence)))),
         None => complain(&sentence),

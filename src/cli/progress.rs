@@ -8,7 +8,7 @@ use super::texts::{shown, texts};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 
-/// The shortest interval between updates; shorter work shows nothing.
+/// The shortest interval between updates; work that takes less time shows nothing.
 const EVERY: Duration = Duration::from_millis(500);
 
 /// A progress line.

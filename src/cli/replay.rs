@@ -43,7 +43,7 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
     Ok(output.flush()?)
 }
 
-/// Reads game settings and actions, and writes the game as PGN, without a date, even if a saved game has one.
+/// Reads game settings and actions, and writes the game as PGN. The PGN has no date, even if a saved game has one.
 ///
 /// # Errors
 /// As for [`replay`].

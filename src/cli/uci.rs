@@ -253,7 +253,7 @@ impl Conversation {
         self.recent = RecentMoves::default();
         for word in moves.iter().skip(1) {
             let Ok(mv) = read_uci(&self.position, word) else {
-                // The error is reported, because the GUI's position may now differ from ours.
+                // The error is reported, because the GUI's position may now differ from the engine's.
                 return self
                     .complain(&format!("position: {word:?} is no legal move; those before it are played"));
             };

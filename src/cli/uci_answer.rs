@@ -27,7 +27,7 @@ pub(super) struct Reports {
     root: Position,
     style: Style,
     timing: Arc<Mutex<Timing>>,
-    /// The answer to give if the search ends without one; `None` once it has answered.
+    /// The answer to give if the search ends without one; `None` once an answer has been given.
     owed: Option<Best>,
 }
 

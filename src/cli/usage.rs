@@ -99,7 +99,7 @@ pub(super) fn list<T>(
     text.split(',').map(|one| read(one.trim()).ok_or_else(|| wrong(quoted(one)))).collect()
 }
 
-/// Reads the rest of a negative number, which looks like a short option, and returns the number.
+/// Reads the rest of a negative number, whose beginning looks like a short option, and returns the number as text.
 pub(super) fn negative(args: &mut lexopt::Parser, first: char) -> String {
     let rest = args.optional_value().unwrap_or_default();
     format!("-{first}{}", rest.to_string_lossy())

@@ -25,7 +25,7 @@ pub trait Canvas {
     fn colors(&self) -> Colors;
     /// Whether Black is at the bottom.
     fn flipped(&self) -> bool;
-    /// The width of a square.
+    /// The width of a square, in canvas units.
     fn side(&self) -> f32;
     fn square(&self, square: Square) -> CanvasRect;
 

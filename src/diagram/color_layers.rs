@@ -40,7 +40,7 @@ pub fn draw(font: &FontRef, glyph: GlyphId, layers: &color::ColorGlyph, em: f32)
         Pixmap::new(((place[2] - place[0]) * em).ceil() as u32, ((BELOW + ABOVE) * em).ceil() as u32)?;
     let scale = em / units;
     let whole = Transform::from_row(scale, 0.0, 0.0, -scale, MARGIN * em, ABOVE * em);
-    // The edges of the picture, whose size was rounded up to whole pixels.
+    // The size was rounded up to whole pixels, so these are the actual edges of the picture.
     let place =
         [place[0], place[1], place[0] + pixels.width() as f32 / em, place[1] + pixels.height() as f32 / em];
     let mut layered = Layers { font, pixmaps: vec![pixels], transforms: vec![whole], clips: Vec::new() };

@@ -56,8 +56,8 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    /// A lettering like that of [`Lettering::of`] in the program's own fonts (bold text, then chess symbols), followed
-    /// by `others`.
+    /// A lettering that chooses among fonts as [`Lettering::of`] does. The program's own fonts (bold text, then chess
+    /// symbols) come first, then `others`.
     pub fn new(others: impl IntoIterator<Item = FontFile>) -> Lettering {
         Lettering::of(own_fonts().into_iter().chain(others))
     }
@@ -74,7 +74,8 @@ impl Lettering {
         self.fonts.get(font).map(|(file, _)| file)
     }
 
-    /// The line at this em size; if it is wider than `most`, its end is replaced by an ellipsis.
+    /// The line at this em size, without control characters. If it is wider than `most`, its end is replaced by an
+    /// ellipsis.
     pub fn line(&self, text: &str, em: f32, most: f32) -> Line {
         let (glyphs, width) = self.fitting(text, em, most);
         let fonts: Vec<Option<FontRef>> = self.fonts.iter().map(|(file, _)| font(file)).collect();
@@ -98,7 +99,8 @@ impl Lettering {
         color_glyph::draw(&font, glyph.id.into(), em)
     }
 
-    /// The glyphs of a line and its width; if it is wider than `most`, its end is replaced by an ellipsis.
+    /// The glyphs of a line, without control characters, and its width. If it is wider than `most`, its end is replaced
+    /// by an ellipsis.
     pub fn fitting(&self, text: &str, em: f32, most: f32) -> (Vec<Glyph>, f32) {
         let mut letters: Vec<char> =
             text.chars().filter(|letter| !letter.is_control()).take(MAX_LETTERS).collect();
@@ -157,8 +159,8 @@ fn shape(
     letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
     let shaped = shaper.shaper(font).build().shape(letters, ShapeOptions::new());
     let scale = em / units_per_em(font);
-    // The offsets at which the characters of each glyph begin. They end where the characters of the next glyph in the
-    // text begin.
+    // The offsets at which the characters of each glyph begin, in the order of the text. The characters of a glyph end
+    // at the next offset.
     let mut begins: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
     begins.push(text.len());
     begins.sort_unstable();

@@ -63,7 +63,7 @@ impl Census {
 pub struct Palette {
     colors: Vec<[u8; 3]>,
     known: HashMap<[u8; 3], u8>,
-    /// The last lookup, which is often repeated.
+    /// The colour that was looked up last, with its index; the next colour is often the same.
     last: Option<([u8; 3], u8)>,
 }
 

@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, Board, CastlingSide, Color, Move, Position, Square}
 /// The content of a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
-    /// The pieces, in any arrangement.
+    /// The pieces, which need not form a legal position.
     pub board: Board,
     /// The squares where the last move began and ended.
     pub last_move: Bitboard,

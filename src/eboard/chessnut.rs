@@ -87,7 +87,7 @@ impl Protocol for Chessnut {
     fn order(&self, order: &Order) -> Option<Vec<u8>> {
         match order {
             Order::Lights(squares) => Some(self.lights(squares)),
-            // No message for a sound of the Chessnut Move is published.
+            // The manufacturer publishes no sound message for the Chessnut Move.
             Order::Beep => (!self.is_move).then(|| TONE.to_vec()),
         }
     }
@@ -109,7 +109,7 @@ fn read_board(bytes: &[u8]) -> Option<Board> {
     Some(board)
 }
 
-/// The byte of a square, and by how many bits its half is shifted to the left.
+/// The index of the byte that contains a square, and by how many bits the square's half of it is shifted to the left.
 fn half_byte(square: Square) -> (usize, usize) {
     let (file, rank) = (File::H as usize - square.file().index(), Rank::R8 as usize - square.rank().index());
     let place = 8 * rank + file;

@@ -22,7 +22,7 @@ const CORNERS: usize = 9;
 /// A board behind a ChessLink.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Millennium {
-    /// The characters that have arrived so far of an incomplete message.
+    /// The characters of an incomplete message that have arrived so far.
     arrived: Vec<u8>,
 }
 
@@ -109,7 +109,7 @@ fn lights(squares: &[Square]) -> Vec<u8> {
             column[rank..=rank + 1].iter_mut().for_each(|corner| *corner |= pattern);
         }
     }
-    // A pattern has eight steps of this length: 32 times 4.096 ms.
+    // `20` is hexadecimal: each of a pattern's eight steps takes 32 times 4.096 ms.
     let mut text = "L20".to_owned();
     for pattern in corners.iter().flatten() {
         // Writing to a string can't fail.

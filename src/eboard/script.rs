@@ -1,4 +1,4 @@
-//! Scripts for a simulated board, which contain its reports and the pauses between them.
+//! Scripts for a simulated board: its reports, and the pauses between them.
 
 use super::line::Report;
 use crate::table::line_check::{check_object, read_object};

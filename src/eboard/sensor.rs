@@ -188,8 +188,8 @@ impl Sensor {
     }
 
     /// Whether these pieces stand on the board. If a board that knows its pieces shows them from the other side, White
-    /// is taken to sit there. On a board that knows only occupied squares, the men may look turned round for other
-    /// reasons.
+    /// is taken to sit there. This is not done for a board that knows only occupied squares, on which the men may look
+    /// turned round for other reasons.
     pub fn stands(&mut self, expected: &Board, at: u64) -> bool {
         let Some(meant) = self.meant else { return false };
         let is_sure = matches!(meant, Reading::Pieces(_)) && !meant.matches(expected);

@@ -23,7 +23,7 @@ type SharedObserver = Arc<Mutex<Option<Observer>>>;
 pub struct BuiltInAnalyst {
     mebibytes: usize,
     threads: usize,
-    /// Whether the engine forgets all that it has learned before it answers the next question.
+    /// Whether the engine, before each question, forgets everything that it has learned from earlier ones.
     is_reproducible: bool,
     tables: Tables,
     tasks: Option<Queue<Task>>,

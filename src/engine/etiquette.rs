@@ -48,7 +48,7 @@ const WORSE: i32 = -70;
 const WORSE_FOR: usize = 2;
 /// From ply [`EVEN_FROM`] on, an external engine offers a draw after this many even scores in a row.
 const OFFERS_FOR: usize = 8;
-/// The minimum number of plies between two draw offers of an external engine; a level offers at most one draw in this
+/// The minimum number of plies between two draw offers by an external engine; a level offers at most one draw in this
 /// many quiet plies.
 const OFFERS_EVERY: usize = 20;
 
@@ -115,7 +115,7 @@ pub(super) fn of_level(
     }
 }
 
-/// The scores an external engine gave its own moves in the current game.
+/// The scores that an external engine gave its own moves in the current game.
 #[derive(Default, Debug)]
 pub(super) struct ScoreHistory {
     /// The scores, by the number of plies played before the move.
@@ -124,8 +124,8 @@ pub(super) struct ScoreHistory {
 }
 
 impl ScoreHistory {
-    /// Records the score of the move that follows the first `plies` plies and returns the intent, which is empty
-    /// without a score. Drops the scores of moves that were taken back.
+    /// Records the score of the move that follows the first `plies` plies and returns the intent. Without a score, the
+    /// intent is empty. Drops the scores of moves that were taken back.
     pub(super) fn intent(&mut self, plies: usize, score: Option<Score>) -> Intent {
         self.scores.split_off(&plies);
         self.offered = self.offered.filter(|offered| *offered < plies);

@@ -20,7 +20,7 @@ pub(super) const UNKNOWN: i32 = -INFINITY;
 pub enum Score {
     /// A score in hundredths of a pawn.
     Centipawns(i32),
-    /// The number of moves until mate: positive if this side gives mate, negative or 0 if it is mated.
+    /// The number of moves until mate: positive if the side to move gives mate, negative or 0 if it is mated.
     Mate(i32),
 }
 

@@ -20,8 +20,8 @@ pub struct Budget {
 const LARGEST_SHARE: (f64, f64) = (0.6, 0.9);
 /// The hard limit, as a multiple of the soft limit.
 const HARD: f64 = 2.5;
-/// An iteration is cut short after this multiple of the adjusted soft limit, unless its best move has failed or is not
-/// known yet.
+/// An iteration is cut short after this multiple of the adjusted soft limit, unless its best move has failed low or is
+/// not known yet.
 const OVERRUN: f64 = 1.8;
 /// The share of the soft limit after which the engine makes the move that its last search expected, if this search
 /// agrees.
@@ -77,7 +77,7 @@ impl Budget {
     /// The adjusted soft limit, if the best move was the same for `stable` iterations, took `share` (0 to 1) of all
     /// nodes, and its score fell by `drop` centipawns.
     pub fn stretched(&self, stable: u32, share: f64, drop: i32) -> Duration {
-        // All other moves fail quickly, iteration after iteration: there is only one good reply.
+        // All other moves fail low quickly, iteration after iteration: there is only one good reply.
         if stable >= 7 && share > 0.95 && drop < 20 {
             return self.soft.mul_f64(0.2);
         }

@@ -4,7 +4,7 @@
 use super::FULL_SCALE;
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
-/// Piece values for these rules only, in pawns.
+/// Piece values, in pawns, for this module only.
 const WORTH: [i32; 5] = [1, 3, 3, 5, 9];
 /// The bonus for a technically won endgame, in centipawns.
 const WON: i32 = 1000;

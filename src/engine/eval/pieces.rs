@@ -133,7 +133,7 @@ fn minor<const WHITE: bool>(sides: &Sides, square: Square, kind: usize, tally: &
     }
 }
 
-/// Whether a bishop is in a corner behind its own pawn, such as a bishop on a1 with a pawn on b2.
+/// Whether a bishop is in a corner behind a pawn of its own side, such as a bishop on a1 with a pawn on b2.
 #[inline(always)]
 fn is_cornered<const WHITE: bool>(sides: &Sides, square: Square) -> bool {
     let corners = ranks::<WHITE>(0, 0) & (Bitboard::file(File::A) | Bitboard::file(File::H));

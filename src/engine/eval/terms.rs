@@ -36,7 +36,7 @@ groups! {
     BISHOP_PAIR 1;
     /// A pawn of the same side on a square of the bishop's colour, for each bishop.
     BISHOP_PAWNS 1;
-    /// A bishop in a corner behind its own pawn, which occurs in Chess960.
+    /// A bishop in a corner behind a pawn of its own side, as can happen in Chess960.
     CORNERED_BISHOP 1;
     /// A minor piece on the fourth to sixth rank, protected by a pawn and safe from attack by enemy pawns: a knight,
     /// then a bishop.
@@ -51,18 +51,23 @@ groups! {
     /// A pawn that is not isolated, but can't be protected by a pawn or advance safely: first one with an enemy pawn
     /// ahead on its file, then one without.
     BACKWARD 2;
-    /// By rank: a pawn protected by a pawn; a pawn next to a pawn.
+    /// A pawn protected by a pawn, by rank.
     SUPPORTED 8;
+    /// A pawn next to a pawn of the same side, by rank.
     PHALANX 8;
-    /// By rank: a passed pawn; a candidate, which has at least as many supporting pawns as there are enemy guards.
+    /// A passed pawn, by rank.
     PASSED 8;
+    /// A candidate passed pawn, by rank: no pawn is ahead of it on its file, and on the adjacent files its side has at
+    /// least as many pawns beside or behind it as the enemy has ahead of it.
     CANDIDATE 8;
-    /// By rank: a passed pawn whose next square is free and safe; one whose next square is occupied.
+    /// A passed pawn whose next square is empty and not attacked, by rank.
     PASSED_FREE 8;
+    /// A passed pawn whose next square is occupied, by rank.
     PASSED_BLOCKED 8;
-    /// By rank, times the distance, at most 5, between the square in front of the pawn and the own king or the enemy
+    /// A passed pawn, by rank, counted once for each square of distance (5 at most) between its next square and its own
     /// king.
     PASSED_OWN_KING 8;
+    /// Like [`PASSED_OWN_KING`], but with the distance to the enemy king.
     PASSED_THEIR_KING 8;
     /// One of the three files nearest to the king, by the file's distance to the edge and the rank of the side's first
     /// pawn on the file that is not behind the king (0 if there is none).
@@ -70,11 +75,14 @@ groups! {
     /// One of the three files nearest to the king, by the file's distance to the edge and the rank of the first enemy
     /// pawn on the file that is not behind the king (0 if there is none).
     STORM 32;
-    /// The danger to a king, by the attack units around it; it counts for the attacker.
+    /// The danger to a king, by the attack units around it; the term counts for the attacker.
     DANGER 40;
-    /// By the role that is threatened: a threat by a pawn; by a minor piece; by a rook.
+    /// A piece attacked by a pawn, by the role of the piece.
     THREAT_PAWN 5;
+    /// A piece, or a pawn that is not well protected (see `engine::eval::threats`), attacked by a minor piece, by the
+    /// role of the target.
     THREAT_MINOR 5;
+    /// A queen, or another piece or a pawn that is not well protected, attacked by a rook, by the role of the target.
     THREAT_ROOK 5;
     /// An unprotected piece or pawn attacked by the king.
     THREAT_KING 1;

@@ -4,7 +4,7 @@
 
 use super::option::UciOption;
 
-/// The longest name, in characters; longer ones are cut.
+/// The maximum length of the engine's and the author's name, in characters; longer names are cut.
 const MAX_NAME: usize = 80;
 /// The maximum number of options; further ones are ignored.
 const MAX_OPTIONS: usize = 500;

@@ -63,7 +63,7 @@ impl From<EngineFailure> for Exit {
     }
 }
 
-/// What ends a wait, besides a line other than `info`.
+/// A wait always ends at a line other than `info`; this says what else ends it.
 #[derive(Clone, Copy, Default)]
 pub struct Wait {
     /// When to stop waiting; `None` for never.
@@ -88,7 +88,7 @@ enum Message {
     Wake,
 }
 
-/// The sending side, for requests and for the thread that reads the engine's output.
+/// The sending side, for whoever makes requests and for the thread that reads the engine's output.
 #[derive(Clone)]
 pub struct Outbox {
     messages: SyncSender<Message>,

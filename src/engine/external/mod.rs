@@ -41,8 +41,8 @@ pub struct Timeouts {
     pub start: Duration,
     /// The time from `isready` until `readyok`, and from `go infinite` until the first line with a score.
     pub ready: Duration,
-    /// The time after `stop`, after `quit` (at most 600 ms), and after the end of the engine's thinking time if it has
-    /// no clock.
+    /// How long the engine may still take after `stop`, after `quit` (at most 600 ms) and, if it has no clock, after
+    /// the end of its thinking time.
     pub grace: Duration,
 }
 

@@ -42,7 +42,7 @@ pub enum OptionKind {
 const OURS: [&str; 4] = ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"];
 /// How UCI writes an empty string.
 const EMPTY: &str = "<empty>";
-/// The longest name, in bytes; options with longer ones are ignored.
+/// The longest name, in bytes; options with longer names are ignored.
 const MAX_NAME: usize = 100;
 /// The longest text that may be set, in bytes.
 const MAX_TEXT: usize = 4096;

@@ -1,4 +1,4 @@
-//! Parses `info` and `bestmove` lines. Nothing in them is trusted.
+//! Parses `info` and `bestmove` lines. All values in them are checked, since an engine may write anything.
 //!
 //! For the limits on lines, see `engine::external::lines`.
 
@@ -10,7 +10,7 @@ use crate::rules::{Move, Position, read_uci};
 /// The largest score in centipawns; larger ones are clamped to it.
 const MAX_CENTIPAWNS: i64 = 30_000;
 const MAX_MATE: i64 = 1000;
-/// The longest part of an illegal move that is shown, in characters.
+/// The maximum number of characters of an illegal move that are shown.
 const MAX_QUOTED: usize = 20;
 
 /// Parses an `info` line; returns `None` if there is no valid score, a number can't be read, the rank of the line is 0,

@@ -1,4 +1,5 @@
-//! The UCI dialogue with an external engine, on the engine's own thread. Only this file waits for the engine's answers.
+//! The UCI dialogue with an external engine, on the engine's own thread. Only this module waits for the engine's
+//! answers.
 //!
 //! A new search starts only once the engine has sent the `bestmove` of the previous search and then `readyok`, so a
 //! late move is never taken for the answer to another question.
@@ -158,8 +159,8 @@ impl UciClient<'_> {
         }
     }
 
-    /// Whether the question seems to continue the previous game, possibly after a takeback. One common move does not
-    /// prove it, unless the previous question had no other.
+    /// Whether the question seems to continue the previous game, possibly after a takeback. A single common move does
+    /// not show this, unless it was the only move of the previous question.
     fn is_same_game(&self, question: &EngineQuestion) -> bool {
         let Some((start, moves)) = &self.game else { return false };
         let common = moves.iter().zip(&question.moves).take_while(|(one, other)| one == other).count();
@@ -249,7 +250,7 @@ impl UciClient<'_> {
     }
 }
 
-/// A wait without a time limit, which a new request ends too.
+/// A wait without a time limit. A new request ends it too.
 const WAIT: Wait = Wait { until: None, requests: true, infos: None };
 
 /// The value, clamped to the limits of the option.

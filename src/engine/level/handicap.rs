@@ -29,7 +29,7 @@ use crate::unwinnable::is_dead_by_material;
 /// Moves that are at least this many centipawns worse than the best may get only an upper bound instead of an exact
 /// score.
 const CAP: i32 = 600;
-/// The number of positions searched if a side has only its king, at ratings below [`LEARNS_MATES`].
+/// At ratings below [`LEARNS_MATES`], the number of positions searched if one side has only its king.
 const BARE_KING_NODES: u64 = 800;
 /// The rating from which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;

@@ -55,7 +55,7 @@ const LEVELS: [(u8, Level); 14] = [
     (Level::FULL_NUMBER, Level::FULL),
 ];
 
-/// Help is offered below this rating.
+/// Help is offered at levels below this one.
 const BEGINNERS: Level = Level(1000);
 
 impl Level {

@@ -1,5 +1,5 @@
-//! How often people of a rating play each move, in at most the first eight moves: counts of
-//! games, in `assets/engine/openings.txt`, written by `examples/people`.
+//! How often people of a rating play each move, in at most the first eight moves. `examples/people` counts the games
+//! and writes `assets/engine/openings.txt`.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -33,7 +33,7 @@ pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     found.map(|(mv, counts)| (*mv, count(counts))).collect()
 }
 
-/// Reads a table. Lines without a depth and a legal move are skipped; counts that can't be read are 0.
+/// Reads a table. Lines that lack a depth or a legal move are skipped; counts that can't be read are 0.
 fn read(text: &str) -> HashMap<u64, Counts> {
     let mut table: HashMap<u64, Counts> = HashMap::new();
     let mut line: Vec<Position> = vec![Position::standard()];

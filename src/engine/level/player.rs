@@ -196,8 +196,8 @@ impl PreparedQuestion {
         let near = |within: i32| scores.iter().filter(move |(_, value)| highest - value <= within);
         let rng = self.rng();
         let mut mv = best.mv?;
-        // There is no variety if the score is a mate, or if the best move is not among the best reported lines, because
-        // it was found after them.
+        // There is no variety if the score is a mate, or if the best move is not in the best reported lines, because it
+        // was found after they had been reported.
         if self.is_varied()
             && matches!(best.score, Score::Centipawns(_))
             && near(VARIETY.0).any(|(other, _)| *other == mv)

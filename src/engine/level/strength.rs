@@ -26,7 +26,7 @@ pub(super) struct Strength {
     pub(super) rooks: f32,
     /// How a move is picked according to the preferences.
     pub(super) sampling: Sampling,
-    /// A deeper search, from the rating on at which people see more than the levels' search; `None` below that rating.
+    /// The deeper search, at ratings where people see more than the levels' search does; `None` at lower ratings.
     pub(super) deep: Option<Deep>,
 }
 

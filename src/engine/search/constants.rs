@@ -23,10 +23,12 @@ constants! {
     /// Razoring: how far below alpha the evaluation has to be for each ply of depth, plus a constant part.
     razoring: 151,
     razoring_base: 55,
-    /// A null move is tried only if the evaluation is this far above beta, less the second value for each ply of depth.
+    /// How far above beta the evaluation has to be for a null move to be tried, and by how much less for each ply of
+    /// depth.
     null_move: 34,
     null_move_depth: 10,
-    /// How far above beta the evaluation has to be for each further ply by which a null move is reduced, three at most.
+    /// How far above beta the evaluation has to be for each further ply by which the search after a null move is
+    /// reduced. At most three such plies are added.
     null_move_reduction: 170,
     /// Probcut: how far above beta the score of a capture has to be.
     probcut: 195,
@@ -38,7 +40,8 @@ constants! {
     /// reduced depth.
     futility_base: 68,
     futility: 111,
-    /// A quiet move is pruned if its history is below minus this times the depth; in units of `history`.
+    /// A quiet move is pruned if its history is below the negative of this value times the depth. The unit is that of
+    /// `engine::history`.
     history_pruning: 3900,
     /// Late move reductions, in hundredths of a ply: a constant part, and the factor of the product of the logarithms
     /// of depth and move number.
@@ -58,16 +61,16 @@ constants! {
     /// How much history is worth one hundredth of a ply: for a quiet move, and for a capture.
     reduction_history: 81,
     reduction_history_noisy: 114,
-    /// A re-search after a reduced one is deeper if the score is this far above the best one, and shallower if the
-    /// score is less than the second value above it.
+    /// After a reduced search, the re-search is deeper if the score of the reduced search is more than the first value
+    /// above the best score, and shallower if it is less than the second value above the best score.
     deeper: 38,
     shallower: 10,
     /// Singular extensions: how far below the table's score the other moves have to be, in sixteenths of a centipawn
     /// for each ply; and how much further below for an extension by two plies.
     singular: 18,
     singular_double: 13,
-    /// History updates, in units of `history`: the bonus for each ply of depth, and its maximum; and the bonus for each
-    /// ply of depth that the opponent's last move gets when a node fails low.
+    /// History updates, in the units of `engine::history`: the bonus for each ply of depth, and its maximum; and the
+    /// bonus for each ply of depth that the opponent's last move gets when a node fails low.
     bonus: 243,
     bonus_limit: 1752,
     bonus_after_failure: 143,

@@ -31,7 +31,7 @@ use crate::rules::{Bitboard, Move, Position};
 pub(super) use root::{Line, Outcome};
 pub(super) use tables::SearchTables;
 
-/// The number of nodes between two checks of the clock; they take about a tenth of a millisecond.
+/// The number of nodes between two checks of the clock; searching so many takes about a tenth of a millisecond.
 const NODES_PER_LOOK: u64 = 128;
 
 /// Data that a thread keeps between searches.
@@ -103,14 +103,15 @@ pub(super) struct Search<'a> {
     nodes: u64,
     selective_depth: usize,
     stopped: bool,
-    /// Whether enough time has been spent to answer; set even while pondering.
+    /// Whether the search may answer, because it has spent enough time or more would change nothing. Set even while
+    /// pondering.
     satisfied: bool,
     /// The time at which this iteration is cut short, unless its best move has failed low or is not
     /// known yet.
     overrun: Option<Duration>,
     /// Whether the best move of this iteration has failed low, or is not known yet.
     failing: bool,
-    /// Null moves are tried only from this ply on, because one is being verified; 0 if none is.
+    /// Null moves are tried only from this ply on, because the result of a null move is being verified; 0 if none is.
     no_pass_before: usize,
     root: root::RootMoves,
 }
@@ -126,7 +127,7 @@ struct Node<'p> {
     beta: i32,
     /// The best score so far.
     best: i32,
-    /// Whether this is an expected cut node.
+    /// Whether the node is expected to fail high (a cut node).
     cut: bool,
     in_check: bool,
     /// Whether the evaluation is better than it was two plies ago or, if that is unknown, four plies ago; true if both

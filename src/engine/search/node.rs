@@ -104,7 +104,7 @@ impl Search<'_> {
         self.search_moves::<PV>(&mut node, raw).clamp(floor, ceiling)
     }
 
-    /// Stores the answer of tablebases as if it had been searched more deeply, and returns it.
+    /// Stores the tablebases' answer as the result of a search that is six plies deeper, and returns it.
     fn keep_answer(&self, position: &Position, ply: usize, depth: i32, score: i32, bound: Bound) -> i32 {
         let entry = Entry { mv: None, score, eval: -MATE_BOUND, depth: depth + 6, bound, principal: false };
         self.shared.table.store(position.key(), ply, entry);

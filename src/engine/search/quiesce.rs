@@ -9,7 +9,7 @@ use crate::engine::see;
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, MoveKind, Position, Role};
 
-/// The state of a quiescence node before its moves.
+/// The state of a quiescence node before its moves are searched.
 struct StandPat {
     in_check: bool,
     alpha: i32,

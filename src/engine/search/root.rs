@@ -36,7 +36,7 @@ struct RootMove {
     line: Vec<Move>,
     /// The rank that tablebases give the move; 0 if they give none.
     rank: i32,
-    /// The result that the tables give, if they know it.
+    /// The result of the move according to the tables; `None` if they don't know it.
     known: Option<Wdl>,
 }
 

@@ -1,5 +1,6 @@
 //! Singular extensions: a move much better than all others is searched more deeply (Thomas Anantharaman, Murray
-//! Campbell, Feng-hsiung Hsu, 1988). To detect it, the table move is excluded and the rest is searched.
+//! Campbell, Feng-hsiung Hsu, 1988). To detect such a move, the table move is excluded and the other moves are
+//! searched.
 
 use super::{Node, Search, constants};
 use crate::engine::report::Bound;

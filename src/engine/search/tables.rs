@@ -51,7 +51,8 @@ pub(super) fn score_of(result: Wdl, ply: usize) -> i32 {
     }
 }
 
-/// What is reported for a root move: the score of the tables if they know the move, unless the search has found a mate.
+/// The score that is reported for a root move: that of the tables if they know the move and the search has found no
+/// mate, otherwise that of the search.
 pub(super) fn reported(result: Option<Wdl>, score: i32) -> i32 {
     match result {
         Some(result) if score.abs() < MATE_BOUND => score_of(result, 0),

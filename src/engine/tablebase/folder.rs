@@ -32,7 +32,7 @@ pub struct Folder {
     /// The files by the material in their names; either side's pieces can come first.
     files: HashMap<Material, TableFiles>,
     most_pieces: usize,
-    /// The files found so far that could not be opened or read.
+    /// The files that the program has so far failed to open or read.
     unreadable: Mutex<Vec<UnreadableFile>>,
 }
 
@@ -78,7 +78,7 @@ impl Folder {
         self.files.values().filter(|file| file.distances.is_some()).count()
     }
 
-    /// The files found so far that could not be opened or read.
+    /// The files that the program has so far failed to open or read.
     pub fn unreadable(&self) -> Vec<UnreadableFile> {
         lock(&self.unreadable).clone()
     }

@@ -38,7 +38,7 @@ impl Wdl {
     /// All results, from the worst to the best.
     pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
 
-    /// The same result for the other side.
+    /// This result from the other side's point of view.
     #[must_use]
     pub const fn reversed(self) -> Wdl {
         Wdl::ALL[Wdl::Win as usize - self as usize]

@@ -92,7 +92,8 @@ fn search(tables: &impl Lookup, position: &Position, searched: SearchedMoves) ->
             return Some(SearchResult { result: best, at_once: true });
         }
     }
-    // Without other moves, the file has nothing to add, and it may be wrong, because it does not know en passant.
+    // If every legal move has been searched, the file has nothing to add, and it may be wrong, because it ignores en
+    // passant.
     if count > 0 && count == moves.len() {
         return Some(SearchResult { result: best, at_once: true });
     }
@@ -117,7 +118,7 @@ fn from_replies(tables: &impl Lookup, position: &Position, result: Wdl) -> Optio
             least = Some(least.map_or(plies, |least| least.min(plies)));
         }
     }
-    // Without a legal move, the side is checkmated.
+    // Without a legal move, the side to move is checkmated.
     Some(least.unwrap_or(-1))
 }
 

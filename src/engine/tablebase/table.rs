@@ -1,8 +1,9 @@
 //! One file: the results of all positions with the same material, or their distances to the next capture or pawn move.
 //!
-//! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move; a table with pawns has
-//! four times as many, one for each file of the leading pawn. If both sides have the same pieces, only White is ever to
-//! move. A table of distances is stored for only one side to move, the one that makes the file smaller.
+//! The format is Ronald de Man's (2013). Results are stored for each side to move, or only for White to move if both
+//! sides have the same pieces. Distances are stored for only one side to move, the one that makes the file smaller. For
+//! each of these sides, a table without pawns has one list, and a table with pawns has four, one for each file of the
+//! leading pawn.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -89,7 +90,7 @@ impl Table {
         Ok(Table { source, material, kind, sides, parts, maps })
     }
 
-    /// The result for the side to move, valid unless a capture is at least as good.
+    /// The stored result for the side to move. It is valid unless a capture is at least as good as the best other move.
     pub(super) fn result(&self, board: &Board, turn: Color) -> io::Result<Wdl> {
         let place = self.place(board, turn).ok_or_else(broken)?;
         let part = self.parts.get(place.part(self.sides)).ok_or_else(broken)?;
@@ -108,7 +109,7 @@ impl Table {
         }
         let file = place.file;
         let mut value = i32::from(self.value(part, place)?);
-        // The results are in the order of the lists in a file.
+        // These results are in the order of the lists in a file.
         let (list, in_plies) = match result {
             Wdl::Win => (0, flags.has(Flags::WINS_IN_PLIES)),
             Wdl::Loss => (1, flags.has(Flags::LOSSES_IN_PLIES)),

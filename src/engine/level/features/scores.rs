@@ -3,7 +3,7 @@
 use super::{DEPTHS, Feature, Row, Scene, ScoredMove, put};
 use crate::engine::score::MATE_BOUND;
 
-/// The largest loss that is distinguished, in centipawns.
+/// The maximum loss, in centipawns; larger losses count as this many.
 const MAX_LOSS: i32 = 600;
 /// An advantage of this size, in centipawns, wins 73 % of the games.
 const SPREAD: f32 = 250.0;
