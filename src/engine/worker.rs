@@ -1,4 +1,5 @@
-//! The search threads: one main thread that answers, and helpers that fill the shared table ("lazy SMP").
+//! The search threads: a main thread, which gives the answer, and helper threads, which share its hash table ("lazy
+//! SMP").
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -18,7 +19,7 @@ use crate::unwinnable::is_surely_dead;
 
 /// The maximum number of threads.
 pub const MAX_THREADS: usize = 256;
-/// The stack size of a search thread in bytes, which is more than the deepest recursion needs.
+/// The stack size of a search thread in bytes. The deepest recursion needs less.
 const STACK: usize = 16 << 20;
 
 /// An engine. Between searches, it keeps its hash table, the data of its threads and its tablebases.
@@ -287,7 +288,7 @@ fn think(
         signal.hold(job.limits.infinite);
         drop(stop);
         let others: Vec<Outcome> = helpers.into_iter().filter_map(|helper| helper.join().ok()).collect();
-        // With several lines, the answer must agree with the main thread's ranking, which was reported.
+        // With several lines, the answer must agree with the ranking that the main thread reported.
         let outcome = if job.lines > 1 { own } else { others.into_iter().fold(own, better) };
         Some((outcome, reported))
     });

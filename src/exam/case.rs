@@ -46,7 +46,7 @@ pub struct Case {
     pub topic: Topic,
     /// From 0, for beginners, to 3, for arbiters.
     pub level: u8,
-    /// The article that decides the case. It is `None` unless the table quotes a more general article or none.
+    /// The article that decides the case, if the table quotes a more general article or none; otherwise `None`.
     pub article: Option<&'static str>,
     pub(super) asks: Vec<QuestionKind>,
     /// Articles that are offered as answers besides the one that decides the case.
@@ -63,7 +63,7 @@ pub struct Case {
 /// The reason why a file can't be read as a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaseError {
-    /// The line of the file, counted from 1.
+    /// The number of the line in the file, counted from 1.
     pub line: usize,
     /// A description, in English, of what was found or expected in that line.
     pub fault: String,
@@ -97,7 +97,7 @@ struct Header {
 
 /// A case that was played, including its decision.
 pub struct Hearing {
-    /// The table at the moment of the decision.
+    /// The table before the decision.
     pub before: Table,
     /// The table after the decision.
     pub after: Table,
@@ -129,8 +129,8 @@ impl Hearing {
             && given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
     }
 
-    /// The squares of the touched pieces before the first piece that a legal move moves or takes (4.5). If there is no
-    /// such piece, these are the squares of all touched pieces.
+    /// The squares of the pieces that were touched before the first piece that can legally be moved or taken (4.5). If
+    /// there is no such piece, these are the squares of all touched pieces.
     pub fn touched_in_vain(&self) -> Vec<Square> {
         let position = self.position_of_turn();
         let legal = position.legal_moves();
@@ -151,8 +151,8 @@ impl Hearing {
 }
 
 impl Case {
-    /// Reads a file. It consists of a line about the case, a line with the game settings, and the actions, the last of
-    /// which is the decision.
+    /// Reads a file. It consists of a line about the case, a line with the game settings and a line for each action.
+    /// The last action is the decision.
     ///
     /// # Errors
     /// A line is invalid or missing.

@@ -19,7 +19,7 @@ impl Chance {
         ((self.0 >> 11) % limit.max(1) as u64) as usize
     }
 
-    /// Returns `true` with this probability in percent.
+    /// Returns `true` with this probability, given in percent.
     pub fn often(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

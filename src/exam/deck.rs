@@ -95,8 +95,7 @@ impl Deck {
         serde_json::to_string(&line).ok()
     }
 
-    /// The next exercises to add, at most 20: the first of those that come with the program and are not in the deck
-    /// yet.
+    /// Up to 20 exercises to add next: the first of those that come with the program and are not in the deck yet.
     pub fn next_supplied(&self) -> impl Iterator<Item = &'static Exercise> {
         let new = Exercise::supplied().iter().filter(|exercise| !self.by_key.contains_key(exercise.key()));
         new.take(SUPPLIED_AT_A_TIME)

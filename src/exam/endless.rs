@@ -15,7 +15,7 @@ const ONE_RETURNS_IN: usize = 3;
 #[derive(Clone, Debug)]
 pub struct Endless {
     pub topic: Topic,
-    /// From 0 to 3.
+    /// The level of the cases, from 0 for beginners to 3 for arbiters.
     pub level: u8,
     waiting: VecDeque<u64>,
     next: u64,

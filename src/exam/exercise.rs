@@ -1,7 +1,7 @@
 //! Exercises: positions in which one move, or each of a few moves, is right. Some come with the program
 //! ([`Exercise::supplied`]). Others are made from the turning points of a player's games, from lists of positions with
 //! their best moves, from annotated games with alternatives, from collections of puzzles (`exam::puzzle`), or from
-//! studies as a repertoire.
+//! studies that serve as a repertoire.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
@@ -13,7 +13,7 @@ use super::Source;
 use crate::record::{Epd, Nag, NodeId, Record};
 use crate::rules::{CastlingText, Color, FenStyle, Move, PieceLetters, Position, read_uci, read_written};
 
-/// The NAGs of a move that should not have been played: mistake, blunder, dubious move.
+/// The NAGs for moves that should not have been played: mistake, blunder and dubious move.
 const POOR: [Nag; 3] = [Nag(2), Nag(4), Nag(6)];
 
 /// What a move costs.
@@ -38,8 +38,8 @@ pub enum Loss {
     LostChances,
 }
 
-/// What the move played in the game cost, or what the author of the exercise wrote. If there is no move played in the
-/// game, [`Loss::MissedMate`] says in how many moves the player must mate (see [`Exercise::mate`]).
+/// What the move played in the game cost, or what the author of the exercise wrote. If no move played in the game is
+/// given, [`Loss::MissedMate`] says in how many moves the player must mate (see [`Exercise::mate`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Why {
@@ -75,7 +75,7 @@ pub struct Exercise {
     /// Where the exercise comes from.
     #[serde(default, skip_serializing_if = "Source::is_empty")]
     pub source: Source,
-    /// Whether the right moves are those of a repertoire, which need not be the best ones.
+    /// Whether the right moves are those of a repertoire. They need not be the best moves.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_repertoire: bool,
     /// The aim. It is `None` if the exercise does not come with the program, or if the aim is mate.
@@ -180,9 +180,9 @@ impl Exercise {
     }
 
     /// Reads a list with one position in EPD and its best moves (`bm`) on each line. The name (`id`), the comment
-    /// (`c0`) or else the number of moves to mate (`dm`), and the line that begins with the first best move (`pv`) are
-    /// read too. Also returns how many lines have no valid position or no legal best move. Blank lines and lines that
-    /// begin with `#` don't count.
+    /// (`c0`) or else the number of moves to mate (`dm`), and the variation (`pv`), if it begins with the first best
+    /// move, are read too. Also returns how many lines have no valid position or no legal best move. Blank lines and
+    /// lines that begin with `#` don't count.
     ///
     /// # Errors
     /// The list can't be read.
@@ -250,8 +250,8 @@ impl Exercise {
     }
 
     /// An exercise for each position in which a study has a move for this side that is not marked as poor. All such
-    /// moves are right; poor moves are not followed further. The comment on the first right move is the reason, and the
-    /// study's reply to that move follows. The exercises of the main line come first.
+    /// moves are right; poor moves are not followed further. The comment on the first right move is the reason (`why`),
+    /// and the study's reply to that move follows the solution. The exercises of the main line come first.
     pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let (mut exercises, mut by_key): (Vec<Exercise>, HashMap<String, usize>) = Default::default();

@@ -1,15 +1,15 @@
-//! Mates in several moves, played to the end: the opponent's reply, and the moves that are right after it.
+//! Mates in several moves, played to the end: the opponent's reply, and the moves that are then right.
 
 use crate::rules::{Move, Position};
 
 /// The maximum number of moves to mate: with more, finding all moves that mate in time could take longer than a frame.
 const MAX_MOVES: u32 = 2;
 
-/// The opponent's reply to a right move, and what is right after it.
+/// The opponent's reply to a right move, and the moves that are right in answer to that reply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatingStep {
     pub reply: Move,
-    /// All moves that mate in time; if the predicted move is among them, it comes first. Never empty.
+    /// All moves that mate in time; if the predicted move is among them, it comes first. The list is never empty.
     pub right: Vec<Move>,
     /// The moves that are predicted to follow the first right move; may be empty.
     pub line: Vec<Move>,

@@ -132,7 +132,8 @@ impl Practice {
         }
     }
 
-    /// How many of the cases that `counts` selects were ruled on, and how many of these correctly at the first try.
+    /// How many of the cases that `counts` selects were ruled on in this round, and how many of these correctly at the
+    /// first try.
     pub fn score(&self, counts: impl Fn(usize) -> bool) -> (usize, usize) {
         let tries = self.first_tries.iter().enumerate().filter(|(case, _)| counts(*case));
         let tries: Vec<bool> = tries.filter_map(|(_, right)| *right).collect();

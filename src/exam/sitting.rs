@@ -123,7 +123,7 @@ impl Sitting {
         self.is_over
     }
 
-    /// How many cases were ruled on so far, and how many there are.
+    /// How many cases have been ruled on so far, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.done, self.cases.len())
     }

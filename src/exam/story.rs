@@ -24,7 +24,7 @@ pub enum Step {
     /// The clock is pressed although nothing has been moved in this turn.
     PressesWithoutMove,
     Claims(ClaimKind),
-    /// A draw is claimed with this move (in SAN), which is not made.
+    /// A draw is claimed with this intended move (in SAN). The move is not made.
     ClaimsWith(ClaimKind, String),
     OffersDraw,
     AcceptsDraw,
@@ -52,13 +52,13 @@ pub struct Story {
     pub steps: Vec<(Color, Step)>,
 }
 
-/// A pawn of the player who has just moved that can be captured en passant, or that an opposing pawn passes diagonally
-/// as if it could be captured.
+/// A pawn of the player who is not to move. It can be captured en passant, or an opposing pawn passes it diagonally as
+/// if it could be captured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Neighbour {
     pub color: Color,
     pub square: Square,
-    /// The square two steps behind the pawn; `None` if it has not just come from there.
+    /// The square two steps behind the pawn, if the pawn has just come from there; otherwise `None`.
     pub came_from: Option<Square>,
 }
 

@@ -107,8 +107,8 @@ impl TimeControl {
         })
     }
 
-    /// The number of the stage that follows this many moves, counted from 1, and the number of the move that ends it,
-    /// which is `None` for the last stage.
+    /// The number of the stage that follows this many moves, counted from 1, and the number of the move that ends the
+    /// stage (`None` for the last stage).
     pub fn stage_after(&self, moves: u32) -> (usize, Option<u32>) {
         let ends: Vec<u32> = self.ends().map(|(end, _)| end).collect();
         let over = ends.partition_point(|&end| end <= moves);
@@ -125,7 +125,7 @@ impl TimeControl {
 /// The time controls of White and Black; `None` for a player without a clock.
 pub type TimeControls = [Option<TimeControl>; 2];
 
-/// The state of a clock at one moment, which is restored when a move is taken back.
+/// The state of a clock at one moment. Taking back a move restores an earlier state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
     left: [u64; 2],
@@ -224,7 +224,7 @@ impl Clock {
     }
 
     /// Subtracts the time that this turn has cost from the mover's time and, with an hourglass, adds it to the
-    /// opponent's time. Then measures the turn again from 0.
+    /// opponent's time. From then on, the time used in this turn counts from 0 again.
     fn count(&mut self, at: u64) {
         let us = self.reading.turn;
         let used = self.used(at);
@@ -287,8 +287,8 @@ impl Clock {
     }
 
     /// Adds time or takes time away, as an arbiter does; a takeback does not undo the change. Returns `false` and
-    /// changes nothing if the player has no clock or the time would go below zero. Time used in this turn stays used,
-    /// even within a delay.
+    /// changes nothing if the player has no clock or the time would go below zero. The time used in this turn still
+    /// counts as used, even within a delay.
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
         let shown = self.shows(color, at).and_then(|shown| shown.checked_add_signed(ms));
         shown.map(|shown| self.show(color, shown, ms, at)).is_some()

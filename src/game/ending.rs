@@ -72,7 +72,7 @@ impl GameEnd {
         self.winner.map_or(GameResult::Drawn, GameResult::Won)
     }
 
-    /// `1-0`, `0-1` or `1/2-1/2`.
+    /// The score: `1-0`, `0-1` or `1/2-1/2`.
     pub const fn score(self) -> &'static str {
         match self.winner {
             Some(Color::White) => "1-0",

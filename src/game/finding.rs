@@ -9,7 +9,7 @@ use crate::rules::{Color, Move, Position, named_variants};
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 
-/// The maximum number of positions examined for each side, to decide whether it can still mate.
+/// The maximum number of positions examined to decide whether a side can still mate.
 const POSITIONS: u64 = 500_000;
 
 /// Final positions in which a side could still mate, remembered so that they are not examined again when many short

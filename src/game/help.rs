@@ -35,7 +35,7 @@ impl Game {
         !known
     }
 
-    /// All help so far, in order.
+    /// All help given so far, the earliest first.
     pub fn helps(&self) -> &[Assistance] {
         &self.helps
     }

@@ -15,7 +15,7 @@ use crate::rules::{BoardChange, Color};
 pub struct Incident {
     /// The index of the part of the game. Each illegal move that stands or may still be claimed begins a new part.
     pub part: usize,
-    /// The number of plies of that part made before the incident, without those taken back since.
+    /// The number of plies made in that part before the incident, not counting those taken back since.
     pub after: usize,
     /// The number of the next move.
     pub number: u32,
@@ -25,8 +25,8 @@ pub struct Incident {
     pub at: u64,
     /// The time of day; `None` if it is not known.
     pub local_time: Option<TimeOfDay>,
-    /// What the clocks of White and Black showed, in milliseconds, before the incident changed them; `None` without a
-    /// clock.
+    /// What the clocks of White and Black showed, in milliseconds, before the incident changed them; `None` for a
+    /// player without a clock.
     pub clocks: [Option<u64>; 2],
     /// What happened.
     pub kind: IncidentKind,

@@ -1,5 +1,5 @@
-//! The numbers in the Laws, the articles on incidents, and standard, rapid and blitz chess, which the Laws treat
-//! differently (Appendices A and B).
+//! The numbers in the Laws, the articles on incidents, and the kinds of chess that the Laws treat differently:
+//! standard, rapid and blitz (Appendices A and B).
 
 use super::{TimeControl, TimeControls};
 use crate::rules::named;
@@ -128,7 +128,7 @@ named! {
         ReversedColors = "7.3",
         /// Pieces were displaced.
         DisplacedPieces = "7.4",
-        /// A move was made with two hands, which counts as an illegal move.
+        /// A move was made with two hands. This counts as an illegal move.
         TwoHands = "7.5.4",
         /// A player left the playing venue or the playing area without permission.
         LeavingVenue = "11.2",

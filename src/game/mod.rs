@@ -1,5 +1,5 @@
-//! One game: its start, every move with the position after it, and its result; plus the rules on touching pieces,
-//! clocks and claims, the rulings, incidents and engine help of a game, its record, and the check of recorded games.
+//! One game: its start, every move with the position after it, and its result. Also the rules on touching pieces,
+//! clocks and claims; the rulings, incidents and engine help in a game; its record; and the check of recorded games.
 //!
 //! For what the players do at the board, see `table`.
 
@@ -71,7 +71,7 @@ named! {
 }
 
 impl Ends {
-    /// The names of the values that players can choose, which are all but [`Ends::Never`].
+    /// The names of the values that players can choose: all but [`Ends::Never`].
     pub const AGREED: &'static [&'static str] = Ends::NAMES.split_at(Ends::Never as usize).0;
 }
 
@@ -274,7 +274,7 @@ impl Game {
         true
     }
 
-    /// Records the result that both players have signed, which stands even if the game ended otherwise (8.7).
+    /// Records the result that both players have signed. It stands even if the game ended otherwise (8.7).
     pub(crate) fn record_result(&mut self, outcome: GameEnd) {
         self.ended = self.ended.or(self.outcome);
         self.outcome = Some(outcome);

@@ -1,4 +1,4 @@
-//! The remarks in a game record, in English, which is their language in files.
+//! The remarks in a game record as they are written to files, in English.
 //!
 //! For remarks in the language of the reader, see `text::remarks`.
 
@@ -24,7 +24,7 @@ pub enum Remark<'a> {
     Signed,
     Help(Help),
     Incident(&'a Incident),
-    /// How the game ended, except by checkmate, which the last move shows. `named` is
+    /// How the game ended. There is no such remark after checkmate, because the last move shows it. `named` is
     /// [`super::Game::named_in_ending`].
     End {
         outcome: GameEnd,

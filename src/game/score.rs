@@ -136,7 +136,7 @@ impl Score<'_> {
         plain.filter(|_| *start.origin() != Origin::Given).unwrap_or_else(|| start.clone())
     }
 
-    /// The known tags of the seven-tag roster (8.1.1), except the result, and then other tags.
+    /// The tags of the seven-tag roster (8.1.1) that are known, except for the result; then the other tags.
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags: Vec<(&str, String)> = self.date.iter().map(|date| ("Date", date.to_string())).collect();
         for (name, value) in [("White", self.white), ("Black", self.black)] {
@@ -188,7 +188,7 @@ impl Score<'_> {
         Some(Remark::Start(self.game.start().number()?, self.game.start().origin()))
     }
 
-    /// How the game ended; `None` if it goes on, or after checkmate, which the last move shows.
+    /// How the game ended; `None` if it goes on, or if it ended in checkmate, because the last move shows that.
     fn end(&self) -> Option<Remark<'_>> {
         let outcome = self.game.ended().filter(|outcome| outcome.ending != Ending::Checkmate)?;
         Some(Remark::End { outcome, named: self.game.named_in_ending() })

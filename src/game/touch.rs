@@ -210,8 +210,8 @@ impl<'a> Touches<'a> {
         Obligation { moves, bond: Some(bond), pieces, struck: self.struck }
     }
 
-    /// The moves that would be left if only this piece were touched: the moves of an own piece, or the captures of a
-    /// piece of the opponent.
+    /// The moves that would be left if only this piece were touched: its moves if it is the player's own, otherwise the
+    /// captures of it.
     fn binding(&self, on: Square) -> MoveList {
         if self.own.contains(&on) { self.of(on) } else { self.those(|mv| self.takes(mv, on)) }
     }

@@ -25,7 +25,7 @@ pub struct Options {
     pub setup: Option<GameSetup>,
     /// The file to open: a position, game settings, a saved game, or games in PGN.
     pub file: Option<PathBuf>,
-    /// The file in which to save a picture of the window once it has settled, before quitting.
+    /// The file in which to save a picture of the window once it has settled. The program then quits.
     pub picture: Option<PathBuf>,
 }
 
@@ -44,7 +44,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
     if let Some(icon) = theme::art::icon() {
         viewport = viewport.with_icon(icon);
     }
-    // The renderer is chosen here, because the tests enable wgpu too, which eframe would prefer although it starts more
+    // The renderer is chosen here: the tests enable wgpu too, and eframe would prefer wgpu although it starts more
     // slowly.
     let renderer = eframe::Renderer::Glow;
     let event_loop_builder: Option<eframe::EventLoopBuilderHook> = Some(Box::new(display::choose));

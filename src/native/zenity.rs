@@ -1,5 +1,5 @@
 //! The file dialog of the program `zenity`, for desktops that offer no dialog to other programs. The child process is
-//! killed when this program ends, even if it crashes.
+//! killed when this program ends or crashes.
 
 use std::ffi::OsStr;
 use std::io::{self, Read};

@@ -59,7 +59,7 @@ impl Certificate {
     }
 }
 
-/// The score of a topic.
+/// The score for a topic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CertificateRow {
     pub topic: String,

@@ -15,7 +15,7 @@ pub struct Exercise {
     pub turn: Color,
     /// Where the position is from: the name of its game or event, or its id in EPD; may be empty.
     pub name: String,
-    /// Whether Black is at the bottom, whatever the style of the sheet.
+    /// Whether Black is at the bottom even if the style of the sheet does not ask for it.
     pub flipped: bool,
 }
 
@@ -37,8 +37,8 @@ impl Exercise {
         Exercise { scene, turn: record.number(place).1, name, flipped }
     }
 
-    /// The marked positions of a game. If none is marked, this is the start of the game or, if that is the regular
-    /// start, its end.
+    /// The marked positions of a game. If none is marked, the only position is the starting position or, if that is the
+    /// regular one, the last position of the main line.
     pub fn of_game(record: &Record, texts: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();

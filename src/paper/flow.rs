@@ -1,4 +1,4 @@
-//! Fills columns and pages from top to bottom with lines of words, rows and diagrams.
+//! Fills columns and pages from top to bottom with rows, diagrams and lines of words.
 
 use std::collections::HashMap;
 
@@ -41,7 +41,7 @@ pub struct Word {
     pub look: Look,
 }
 
-/// A word in a line, or a part of one.
+/// A word in a line, or a part of a word.
 struct LinePart {
     word: Word,
     /// Whether this part follows the one before without a space.

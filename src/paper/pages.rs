@@ -85,7 +85,7 @@ impl Pages {
         &mut self.sheets[self.page]
     }
 
-    /// Begins a drawing, which belongs to the open part; drawings can be nested.
+    /// Begins a drawing. It belongs to the part that is open. Drawings can be nested.
     fn begin(&mut self) -> &mut Content {
         if self.depth == 0 {
             self.tags.mark(&mut self.sheets[self.page], self.page);

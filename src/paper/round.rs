@@ -200,7 +200,7 @@ impl Sheet<'_> {
     }
 
     /// Writes the names of the two sides above a column of the page. They are tagged only in the first column, so that
-    /// they are read once.
+    /// they are read aloud only once.
     fn head(&mut self, is_first: bool, [left, y]: [f32; 2], half: f32) {
         let texts = self.texts;
         let name = |flow: &mut Flow, color: Color| {

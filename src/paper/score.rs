@@ -1,8 +1,8 @@
 //! The score sheet of a game or a study.
 //!
-//! A game is printed as players write it down, in numbered rows with the times next to the moves; its comments and what
-//! the arbiter recorded come below. A study, which has variations, is printed as in a book. The lines for the
-//! signatures are at the foot of the last page.
+//! A record without variations is printed as players write a game down, in numbered rows with the times next to the
+//! moves; its comments come below. A record with variations, such as a study, is printed as in a book. What the arbiter
+//! recorded comes last. The lines for the signatures are at the foot of the last page.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -197,7 +197,7 @@ impl Sheet<'_> {
     }
 
     /// Writes the names of the two sides above a column of the page. They are tagged only in the first column, so that
-    /// they are read once.
+    /// they are read aloud only once.
     fn head(&mut self, is_first: bool) {
         let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y);
         let half = (width - NUMBER_WIDTH) / 2.0;

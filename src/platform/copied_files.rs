@@ -19,8 +19,8 @@ fn copied() -> Vec<PathBuf> {
     found.unwrap_or_default()
 }
 
-/// Returns no files. In a browser, the program gets only files that are dropped on the page or chosen in its file
-/// dialog.
+/// Returns no files. In a browser, the program gets only files that the user drops on the page or chooses in the
+/// browser's file dialog.
 #[cfg(target_arch = "wasm32")]
 fn copied() -> Vec<PathBuf> {
     Vec::new()

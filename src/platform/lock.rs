@@ -14,7 +14,8 @@ use super::{check_regular, open_file};
 
 /// How long to wait while another window holds a lock. A window holds such a lock only briefly.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// How long to wait while another thread or window that lists the files tries each lock.
+/// How long to wait for a lock that another thread or window may hold for a moment, because it is listing files and
+/// tries the lock of each.
 const MOMENT: Duration = Duration::from_millis(100);
 #[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);
@@ -65,7 +66,8 @@ pub(crate) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Like [`is_ours`], but waits while a window that lists files holds the lock, which it does only for a moment.
+/// Like [`is_ours`], but if the file is locked, keeps trying for a moment: a window that lists files holds each lock
+/// only briefly.
 pub(crate) fn is_ours_soon(file: &File) -> bool {
     is_ours_within(file, MOMENT)
 }

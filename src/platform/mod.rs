@@ -135,9 +135,10 @@ const SECONDS_OF_DAY: u64 = 86_400;
 /// local time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TimeReading {
-    /// The time during which the computer was awake, if the system has a clock that leaves out sleep.
+    /// The time during which the computer was awake. If the system has no clock that leaves out sleep, sleep is counted
+    /// too.
     pub awake: Duration,
-    /// The time including sleep, if the system has a clock that counts it.
+    /// The time including sleep. If the system has no clock that counts sleep, sleep is left out.
     pub elapsed: Duration,
     /// The system time since 1970, which may be set back. It is used for the names of files and for moments that are
     /// stored.

@@ -9,8 +9,8 @@ pub use std::io::{stderr, stdin, stdout};
 #[cfg(target_arch = "wasm32")]
 pub use super::web::stdio::{is_terminal, stderr, stdin, stdout};
 
-/// Standard output, which is written line by line if it goes to a terminal, otherwise in blocks, which costs less. It
-/// must be flushed at the end, and before anything that should come later is written elsewhere.
+/// Standard output. It is written line by line if it goes to a terminal, otherwise in blocks, because that costs less.
+/// It must be flushed at the end, and also before anything that should follow is written elsewhere.
 pub fn answers() -> Box<dyn Write> {
     if is_terminal(&stdout()) { Box::new(stdout().lock()) } else { Box::new(BufWriter::new(stdout())) }
 }

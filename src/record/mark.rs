@@ -21,7 +21,7 @@ named! {
 }
 
 impl MarkColor {
-    /// `G`, `R`, `B` or `Y`.
+    /// The letter for the colour in PGN: `G`, `R`, `B` or `Y`.
     pub const fn letter(self) -> char {
         self.name().as_bytes()[0].to_ascii_uppercase() as char
     }

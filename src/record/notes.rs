@@ -32,7 +32,7 @@ pub struct Notes {
     pub clock_ms: Option<u64>,
     /// The time used for the move, in milliseconds (`%emt`).
     pub elapsed_ms: Option<u64>,
-    /// The evaluation of the position, with the depth of the search or `None` if it is not known (`%eval`).
+    /// The evaluation of the position, and the depth of the search, `None` if that is unknown (`%eval`).
     pub evaluation: Option<(Evaluation, Option<u32>)>,
     /// Whether the mover offered a draw with this move, written `(=)` on the score sheet (Appendix C.12 of the Laws).
     pub draw_offer: bool,

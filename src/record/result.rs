@@ -17,7 +17,7 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    /// The termination marker: `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub const fn text(self) -> &'static str {
         match self {
             GameResult::Won(Color::White) => "1-0",

@@ -19,9 +19,9 @@ pub(super) const ROSTER: [(&str, &str); 7] = [
 
 /// The tags that say whether White and Black are humans or programs (PGN standard, 9.1.5).
 const TYPES: [&str; 2] = ["WhiteType", "BlackType"];
-/// The value of such a tag for a human.
+/// The value of a tag in [`TYPES`] for a human.
 const HUMAN: &str = "human";
-/// The value of such a tag for a program.
+/// The value of a tag in [`TYPES`] for a program.
 const PROGRAM: &str = "program";
 
 /// The number of bytes of text that are reserved when the first tag is added, enough for most games.

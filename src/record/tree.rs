@@ -140,7 +140,8 @@ impl Record {
         std::iter::successors(first, |&way| self.node(way).sibling)
     }
 
-    /// The next continuation of the same parent, which is a variation; `None` for the last continuation.
+    /// The next of the parent's continuations after this one. It is always a variation. `None` if this is the last
+    /// continuation.
     pub fn next_variation(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).sibling
     }
@@ -230,8 +231,9 @@ impl Record {
         Arc::make_mut(self.node_mut(place).notes.get_or_insert_default())
     }
 
-    /// Adds a move at a place, unless it is already there, and returns the place it leads to. A new move becomes a
-    /// variation if there is already a continuation. Returns `None` and changes nothing if the move is illegal.
+    /// Adds a move at a place, unless it is already there, and returns the place that the move leads to. A new move
+    /// becomes a variation if there is already a continuation. Returns `None` and changes nothing if the move is
+    /// illegal.
     pub fn add(&mut self, place: NodeId, mv: Move) -> Option<NodeId> {
         self.follow(place, Some(mv), |position| position.is_legal(mv))
     }
@@ -245,8 +247,8 @@ impl Record {
         Some(first)
     }
 
-    /// Adds a null move (`--`), which shows a threat, unless there is one already. Returns the place it leads to;
-    /// returns `None` and changes nothing in check.
+    /// Adds a null move (`--`) to show a threat, unless there is one already. Returns the place that it leads to. In
+    /// check, returns `None` and changes nothing.
     pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
         self.follow(place, None, |position| !position.is_check())
     }
@@ -274,8 +276,8 @@ impl Record {
         place
     }
 
-    /// Moves the continuation that begins at a place one step up. Returns `false` if it is already first, and for the
-    /// root.
+    /// Moves a place, with everything after it, one step up among the continuations of its parent. Returns `false` if
+    /// it is already first, and for the root.
     pub fn promote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| at.checked_sub(1))
     }
@@ -289,8 +291,8 @@ impl Record {
         }
     }
 
-    /// Moves the continuation that begins at a place one step down. Returns `false` if it is already last, and for the
-    /// root.
+    /// Moves a place, with everything after it, one step down among the continuations of its parent. Returns `false` if
+    /// it is already last, and for the root.
     pub fn demote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| Some(at + 1))
     }

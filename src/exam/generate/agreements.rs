@@ -25,7 +25,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// The start of a game: this many completed moves, and one more, which is made but not completed on the clock.
+/// The start of a game: this many completed moves, and one more that is made but not completed on the clock.
 fn opening(chance: &mut Chance, moves: usize) -> Option<Scene> {
     let mut scene = Scene::new(Position::standard(), Pace::Standard, false);
     for _ in 0..moves {
@@ -49,7 +49,8 @@ fn too_early(chance: &mut Chance, asks: &[QuestionKind]) -> Option<Draft> {
     Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, asks, OFFERS))
 }
 
-/// A draw is offered after some moves, at the right moment or at a wrong one, which does not make the offer invalid.
+/// A draw is offered after some moves, at the right moment or at a wrong one. A wrong moment does not make the offer
+/// invalid.
 fn in_time(chance: &mut Chance) -> Option<Draft> {
     let moves = 1 + chance.below(4);
     let mut scene = opening(chance, moves)?;
@@ -77,7 +78,7 @@ fn offered_later(chance: &mut Chance) -> Option<Draft> {
     Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, REQUEST, OFFERS))
 }
 
-/// The opponent accepts a draw offer, sometimes after touching a piece, which declines the offer.
+/// The opponent accepts a draw offer, but sometimes touches a piece first and so declines it.
 fn answered(chance: &mut Chance) -> Option<Draft> {
     let moves = 2 + chance.below(3);
     let mut scene = opening(chance, moves)?;
@@ -117,7 +118,8 @@ fn requested(chance: &mut Chance) -> Option<Draft> {
     Some(Draft::new(scene.decide(Deed::RequestIncrement { by })?, REQUEST, REQUESTS))
 }
 
-/// A request in the last two minutes, which is also a draw offer; the opponent accepts or declines it.
+/// An increment is requested in the last two minutes. The request is also a draw offer, and the opponent accepts or
+/// declines the draw.
 fn request_answered(chance: &mut Chance) -> Option<Draft> {
     let seconds = 20 + chance.below(95);
     let mut scene = last_minutes(chance, seconds)?;

@@ -209,7 +209,7 @@ fn two_hands(pace: Pace, chance: &mut Chance) -> Option<Draft> {
             offend_once(&mut scene, chance, &[king, rook])?;
             scene.tell_from_here();
         } else if chance.often(30) {
-            // The opponent is penalised first, which must not count against this player.
+            // The opponent is penalised first. That must not count against this player.
             spared_move(&mut scene, chance, &[king, rook])?;
             offend_once(&mut scene, chance, &[king, rook])?;
             spared_move(&mut scene, chance, &[king, rook])?;

@@ -1,4 +1,4 @@
-//! Draw claims (9.2 to 9.5): pieces go out and come back, or nothing is taken and no pawn moves for a long time, and a
+//! Draw claims (9.2 to 9.5): pieces go out and come back, or there is no capture or pawn move for a long time. Then a
 //! player claims a draw.
 
 use super::Draft;
@@ -78,8 +78,8 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
             };
             scene.position().is_legal(mv).then_some(())?;
             last = Some(mv);
-            // At level 3, the last move back is only written down, for the claim, unless a player has the right to
-            // castle.
+            // At level 3, unless a player has the right to castle, the last move back is not made, only written down
+            // for the claim.
             if level == 3 && (round, step) == (rounds - 1, 3) && !has_rights {
                 break;
             }

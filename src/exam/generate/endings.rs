@@ -45,7 +45,7 @@ fn last_move(chance: &mut Chance, is_wanted: fn(&Position) -> bool) -> Option<Dr
     complete(start, mv)
 }
 
-/// This move is made by hand, and the clock is pressed.
+/// This move is made on the board, and then the clock is pressed.
 fn complete(start: Position, mv: Move) -> Option<Draft> {
     let mut scene = Scene::new(start, Pace::Standard, false);
     scene.hands(mv)?;

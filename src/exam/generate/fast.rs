@@ -37,7 +37,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// The opponent touches a piece and then claims an illegal move, which is still in time.
+/// The opponent touches a piece and then claims an illegal move. The claim is still in time.
 fn reply_touched(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let is_clear = offend_and_touch(&mut scene, chance)?;
     claim(scene, &asks_about(ASKS, is_clear), ARTICLES)

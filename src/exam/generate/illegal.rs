@@ -1,4 +1,4 @@
-//! Illegal moves at the standard pace (7.5), completed or not, which the opponent, the offender or the arbiter notices
+//! Illegal moves at the standard pace (7.5), completed or not. The opponent, the offender or the arbiter notices them
 //! at once or later. Some of the moves claimed to be illegal are legal.
 
 use super::Draft;
@@ -18,15 +18,15 @@ const ARTICLES: &[&str] = &[
 pub const ASKS: &[QuestionKind] =
     &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
 
-/// The questions about a press of the clock without a move. None of them is about the position, which is the same
-/// whether it is kept or restored.
+/// The questions about a press of the clock without a move. None of them is about the position, because keeping it and
+/// restoring it come to the same.
 pub const NO_MOVE: &[QuestionKind] = &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Article];
 
 /// The questions about a claim after somebody was penalised.
 const AFTER_PENALTY: &[QuestionKind] = &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result];
 
-/// The side to move makes an illegal move, which is claimed and penalised. Both players then make a move, so that the
-/// same side is to move again. The pieces on the squares `spared` stay where they are.
+/// The side to move makes an illegal move, and the opponent claims it, so that it is penalised. Both players then make
+/// a move, so that the same side is to move again. The pieces on the squares `spared` stay where they are.
 pub fn offend_once(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) -> Option<()> {
     plain_offence(scene.position(), chance, spared)?.make(scene)?;
     scene.press_clock()?;
@@ -50,8 +50,8 @@ pub fn spared_move(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) ->
     scene.play(mv)
 }
 
-/// A position from a random game; at level 3, it may be an endgame in which the opponent has at most one piece besides
-/// the king.
+/// A position from a random game; at level 3, it may be an endgame in which the opponent has at most one piece or pawn
+/// besides the king.
 pub fn start(chance: &mut Chance, level: u8) -> Option<Position> {
     if level == 3 && chance.often(50) {
         let theirs: &[Role] = chance.of(&[&[][..], &[Role::Knight], &[Role::Bishop], &[Role::Pawn]])?;
@@ -96,8 +96,8 @@ fn asks(chance: &mut Chance) -> &'static [QuestionKind] {
     if chance.often(65) { ASKS } else { NO_MOVE }
 }
 
-/// These questions. The one about the article is included only if `is_clear`, that is, if the illegal move breaks only
-/// one rule.
+/// These questions, but the one about the article only if `is_clear`, that is, if the illegal move breaks only one
+/// rule.
 pub fn asks_about(asks: &[QuestionKind], is_clear: bool) -> Vec<QuestionKind> {
     asks.iter().copied().filter(|ask| is_clear || *ask != QuestionKind::Article).collect()
 }

@@ -1,10 +1,9 @@
-//! Generates cases from seeds. A case consists of a position from a random game or a random endgame, what the players'
-//! hands then do, and a claim or another deed to decide on. The table rules on these cases as it does on those in
+//! Generates cases from seeds. A case consists of a position from a random game or a random endgame, what the players
+//! then do, and a claim or another deed to decide on. The table rules on these cases as it does on those in
 //! `assets/cases`.
 //!
-//! If few positions fit, the kind of case is drawn first, and then positions are drawn until one fits, so that such
-//! kinds are not rarer than intended. Which questions are asked must not give the answers away either; see
-//! [`Draft::case`].
+//! If few positions fit a kind of case, the kind is drawn first, and then several positions are tried for it, so that
+//! it is not rarer than intended. Which questions are asked must not give the answers away either; see [`Draft::case`].
 //!
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
@@ -48,7 +47,7 @@ const PIECES: usize = 3;
 /// that the choices tell as little as possible about the ruling.
 const DRAW_CLAIM: [&str; 3] = ["9.2", "9.3", "9.5.3"];
 
-/// The percentage of the drafts that ask for the article instead of the ruling, where either can be asked.
+/// The percentage of attempts in which the article is asked for instead of the ruling, on topics where either can be.
 const ARTICLE_PERCENT: usize = 30;
 
 impl Topic {
@@ -98,7 +97,7 @@ struct Draft {
     asks: Vec<QuestionKind>,
     /// The articles from which the wrong choices are drawn.
     articles: &'static [&'static str],
-    /// The article that decides the case. It is `None` unless the table quotes a more general article or none.
+    /// The article that decides the case, if the table quotes a more general article or none; otherwise `None`.
     article: Option<&'static str>,
 }
 
@@ -180,8 +179,8 @@ impl Draft {
 
 /// The squares of the pieces that are offered. Those that must be moved or taken are chosen first, then touched ones,
 /// then others that can be moved or taken. Their number must not give the ruling away, so it is always the same; `None`
-/// if there are too few. The first two are also offered together. Another piece is left out if each of the moves
-/// still allowed would move or take it, because it would be an equally right answer.
+/// if there are too few. The first two are also offered together. If the ruling names pieces, any other piece is left
+/// out if each of the moves still allowed would move or take it, because it would be an equally right answer.
 fn offered_pieces(hearing: &Hearing, chance: &mut Chance) -> Option<Vec<Square>> {
     let right = hearing.ruling().map(|ruling| ruling.bound).unwrap_or_default();
     let position = hearing.position_of_turn();
@@ -220,7 +219,7 @@ impl Case {
     /// Whether the explanation of a ruling under `quoted` rests on this other article too.
     fn explanation_rests_on(&self, hearing: &Hearing, quoted: &str, other: &str) -> bool {
         match other {
-            // In a wrong claim, the conditions of the draw are not met.
+            // If a draw claim is wrong, the conditions of that draw are not met.
             "9.2" | "9.3" => quoted == "9.5.3" && self.claimed_draw() == Some(other),
             // The pieces that were touched first could not be moved or taken.
             "4.5" => {

@@ -1,5 +1,5 @@
-//! Illegal moves as hands make them: a piece that jumps or leaves its line, a king that stays in check, castling
-//! through an attack, a late capture en passant, and others.
+//! Illegal moves made on the board: a piece that jumps or leaves its line, a king that stays in check, castling through
+//! an attack, a late capture en passant, and others.
 
 use super::scene::Scene;
 use crate::exam::Chance;

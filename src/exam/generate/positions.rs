@@ -4,7 +4,7 @@ use crate::exam::Chance;
 use crate::rules::{Color, File, Move, Piece, Position, Rank, Role, Setup, Square};
 use crate::table::is_found_dead;
 
-/// The worth of each role in pawns, from the pawn to the king.
+/// The value of each role, in pawns. The roles are in order from the pawn to the king.
 const WORTH: [i32; 6] = [1, 3, 3, 5, 9, 20];
 
 /// The position after this many random plies from the regular start; `None` if there was no suitable move for one of

@@ -1,4 +1,4 @@
-//! Builds a game over the board, action by action, from what the players' hands do.
+//! Builds a game over the board, action by action.
 
 use crate::game::{ClockKind, IncidentArticle, IncidentEntry, Laws, Pace, TimeControl};
 use crate::rules::{CastlingPath, Color, Move, MoveKind, Position, Square};
@@ -82,7 +82,7 @@ impl Scene {
         (!notices.iter().any(Notice::is_refusal)).then_some(())
     }
 
-    /// Applies the deed to decide on, which the table may refuse; `None` if the game is already over.
+    /// Applies the deed on which the arbiter decides. The table may refuse it. `None` if the game is already over.
     pub fn decide(mut self, deed: Deed) -> Option<Scene> {
         self.table.result().is_none().then_some(())?;
         self.act(deed);

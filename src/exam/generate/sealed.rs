@@ -66,7 +66,7 @@ fn no_promotion_piece(position: &Position, pawn: Square) -> Option<String> {
     text.split_once('=').map(|(text, _)| text.to_owned())
 }
 
-/// A move of a piece, not a pawn, to an empty square. The move is illegal or, in rare cases, ambiguous.
+/// A move of a piece, not a pawn, to an empty square. The move is illegal or, rarely, ambiguous.
 fn illegal(position: &Position, chance: &mut Chance) -> Option<String> {
     let (board, mover) = (position.board(), position.turn());
     let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];

@@ -20,7 +20,7 @@ const ASKS: &[QuestionKind] = &[QuestionKind::Result, QuestionKind::Article];
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LastMove {
     Quiet,
-    /// It takes a piece or moves a pawn.
+    /// It captures something or moves a pawn, so the count restarts.
     Restarts,
     Mates,
 }

@@ -33,7 +33,8 @@ impl Pieces {
         Pieces { position: position.clone(), legal }
     }
 
-    /// A piece of the side to move that can move if `can_move`, otherwise one that can't.
+    /// A piece of the side to move, other than the king and rooks with castling rights. It can move if `can_move`,
+    /// otherwise it can't.
     fn own(&self, can_move: bool, chance: &mut Chance) -> Option<Square> {
         let board = self.position.board();
         let all = board.color(self.position.turn()) - board.role(Role::King) - self.position.castling_rooks();
@@ -42,7 +43,7 @@ impl Pieces {
         chance.of(&those).copied()
     }
 
-    /// A piece of the opponent that can be taken if `can_be_taken`, otherwise one that can't.
+    /// A piece of the opponent, other than the king. It can be taken if `can_be_taken`, otherwise it can't.
     fn other(&self, can_be_taken: bool, chance: &mut Chance) -> Option<Square> {
         let board = self.position.board();
         let all = board.color(!self.position.turn()) - board.role(Role::King);
@@ -203,7 +204,7 @@ fn adjusted(pieces: &Pieces, is_late: bool, chance: &mut Chance) -> Option<Draft
     Some(if is_late { Draft { articles: ADJUSTED_LATE, ..draft } } else { draft.decided_by("4.2.1") })
 }
 
-/// Whether a legal move moves or takes the piece on this square.
+/// Whether the piece on this square can legally be moved or taken.
 fn can_be_obeyed(position: &Position, square: Square) -> bool {
     let obeys = |mv: &Move| mv.from() == square || position.taken_by(*mv) == Some(square);
     position.legal_moves().iter().any(obeys)
@@ -217,7 +218,8 @@ fn is_departing(position: &Position, touched: &[Square], mv: Move) -> bool {
     first.is_some_and(|square| !obeys(*square, mv))
 }
 
-/// Whether there is a touched piece that the ruling does not name, although every move still allowed moves or takes it.
+/// Whether the ruling names pieces but leaves out a touched piece that is moved or taken by each of the moves still
+/// allowed.
 fn can_be_named_otherwise(scene: &Scene, mut touched: impl Iterator<Item = Square>) -> bool {
     let bound = scene.table.last_ruling().map_or(Bitboard::EMPTY, |ruling| ruling.bound);
     let (left, position) = (scene.table.allowed(), scene.position());

@@ -1,5 +1,5 @@
-//! Devices with which bytes are exchanged: serial ports, and USB devices of the human interface device class (HID). A
-//! browser gives a program access to neither.
+//! Devices with which bytes are exchanged: serial ports, and USB devices of the human interface device class (HID). In
+//! a browser, the program has access to neither.
 
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod hid;
@@ -27,9 +27,9 @@ pub trait Port {
     fn write(&mut self, message: &[u8]) -> io::Result<()>;
 }
 
-/// Opens the first interface of a device of this vendor that can be opened and has this usage page, or else one whose
-/// usage page is unknown. Returns the name that the device reports, which is empty if it reports none, and the open
-/// device.
+/// Opens an interface of a device of this vendor: the first that can be opened and has this usage page, or else the
+/// first that can be opened and whose usage page is unknown. Returns the name that the device reports (empty if it
+/// reports none), and the open device.
 ///
 /// # Errors
 /// There is no such device (`NotFound`), the player may not use it (`PermissionDenied`), the system can't open such

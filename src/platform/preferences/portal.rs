@@ -20,7 +20,7 @@ const APPEARANCE: &str = "org.freedesktop.appearance";
 const GNOME: &str = "org.gnome.desktop.interface";
 const GNOME_ACCESS: &str = "org.gnome.desktop.a11y.interface";
 
-/// The settings: groups of named values.
+/// The desktop's settings: groups of named values.
 type Groups = HashMap<String, HashMap<String, OwnedValue>>;
 
 /// Watches, on a separate thread, the settings of the desktop on the bus with this address, or on the user's session

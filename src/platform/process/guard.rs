@@ -95,7 +95,7 @@ fn wait_for(engine: Pid) -> Option<WaitStatus> {
     let status = loop {
         match wait(WaitOptions::empty()) {
             Ok(Some((pid, status))) if pid == engine => break Some(status),
-            // Another descendant ended, whose parent had ended before it.
+            // Another descendant ended whose own parent had ended before.
             Ok(_) | Err(Errno::INTR) => {}
             Err(_) => break None,
         }

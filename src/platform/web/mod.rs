@@ -1,4 +1,4 @@
-//! What a browser has instead of a system.
+//! What takes the place of the operating system in a browser.
 
 pub mod downloads;
 pub mod folders;

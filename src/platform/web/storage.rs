@@ -1,5 +1,5 @@
-//! The browser's own storage for this page: texts with names, which are written before the call returns and shared by
-//! all tabs.
+//! The browser's own storage for this page. It consists of named texts. Each text is written before the call that
+//! stores it returns, and all tabs share it.
 //!
 //! Where there is no such storage, as in a worker and outside a browser, the texts are kept in memory. If the browser
 //! refuses its storage to a page, writing fails and reading finds nothing.
@@ -29,7 +29,8 @@ thread_local! {
     static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Whether there is such storage here, even if the browser refuses it.
+/// Whether the browser's storage exists here, even if the browser refuses access to it. It exists in a page, but not in
+/// a worker or outside a browser.
 fn has_storage() -> bool {
     DOCUMENT.with(Option::is_some)
 }

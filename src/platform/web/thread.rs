@@ -91,7 +91,7 @@ impl<T> JoinHandle<T> {
     /// The result; the work is done now if it has not been done yet.
     ///
     /// # Errors
-    /// The work is still running, which means that the work itself asks for its result.
+    /// The work is still running. This happens only if the work itself asks for its result.
     pub fn join(self) -> Result<T, Box<dyn Any + Send>> {
         run(&self.0);
         let task = std::mem::replace(&mut *lock(&self.0), Task::Runs);

@@ -1,4 +1,4 @@
-//! Engines in workers of the page, which the page's script starts.
+//! Engines in workers. The page's script starts the workers.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

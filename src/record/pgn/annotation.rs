@@ -1,5 +1,5 @@
-//! Annotations for programs inside comments, as Lichess, ChessBase and others write them: clock times, evaluations and
-//! marks. An example is `[%clk 0:05:00]`.
+//! Annotations inside comments, in the form in which Lichess, ChessBase and others write them for programs: clock
+//! times, evaluations and marks. An example is `[%clk 0:05:00]`.
 //!
 //! An annotation that is not fully understood stays in the text of the comment.
 

@@ -117,7 +117,7 @@ impl<R: Read> Reader<R> {
         self.aside(&text, visitor);
     }
 
-    /// Reads a line that begins with `%`, which the standard leaves to programs for their own data (section 6).
+    /// Reads a line that begins with `%`. The standard leaves such lines to programs for their own data (section 6).
     pub(crate) fn escaped_line(&mut self, visitor: &mut impl Visitor) {
         let mut text = String::new();
         self.rest_of_line(&mut text, visitor);
@@ -192,8 +192,8 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// The index at which the next game seems to begin inside a comment, which then counts as not closed: at a tag after a
-/// blank line. `None` if there is no such tag.
+/// The index at which the next game seems to begin inside a comment: that of a tag after a blank line. The comment then
+/// counts as not closed. `None` if there is no such tag.
 fn game_inside(comment: &[u8]) -> Option<usize> {
     let mut from = 0;
     while let Some(found) = comment[from..].iter().position(|&byte| matches!(byte, b'\n' | b'\r')) {

@@ -37,7 +37,7 @@ pub enum PgnFaultKind {
     /// A tag among the moves.
     #[error("found {0}, expected all tags before the moves")]
     TagLate(Excerpt),
-    /// An unknown variant, which does not affect how the moves are read.
+    /// An unknown variant. The moves are read as if the tag were missing.
     #[error("found the variant {0}, expected chess or Chess960")]
     Variant(Excerpt),
     /// The start position is invalid, so no move can be read.

@@ -23,7 +23,7 @@ impl Place {
         *self = Place { line: self.line + 1, column: 1, returned: false };
     }
 
-    /// Advances over these bytes. This may run for every byte of a file.
+    /// Advances over these bytes. This must be fast, because it may run over every byte of a file.
     pub(super) fn advance(&mut self, bytes: &[u8]) {
         let Some(&last) = bytes.last() else { return };
         let mut lines = memchr_iter(b'\n', bytes).count();

@@ -112,7 +112,7 @@ impl<R: Read> Reader<R> {
         self.source.place_of_move(half_move)
     }
 
-    /// The line and column of the last game's result, or of its end if there is none.
+    /// The line and column of the last game's result, or of the end of that game if it has no result.
     pub fn place_of_result(&self) -> (u64, u64) {
         (self.result_place.line, self.result_place.column)
     }

@@ -1,7 +1,7 @@
 //! Reads the bytes of a file in blocks and tracks their offsets, lines and columns.
 //!
 //! UTF-16, recognised by a byte order mark or the first character, is converted to UTF-8. Other bytes pass unchanged,
-//! except for a byte order mark at the beginning; [`text`](super::text) decodes them.
+//! except that a byte order mark at the beginning is left out; [`text`](super::text) decodes them.
 //!
 //! For parsing, see [`reader`](super::reader).
 
@@ -69,7 +69,7 @@ impl<R: Read> Source<R> {
         &self.bytes[self.at..]
     }
 
-    /// The next byte, without consuming it; `None` at the end.
+    /// The next byte, without consuming it; `None` at the end of the file.
     #[inline(always)]
     pub(super) fn peek(&mut self) -> Option<u8> {
         if self.at == self.bytes.len() {
@@ -125,7 +125,7 @@ impl<R: Read> Source<R> {
         self.place
     }
 
-    /// The line and column of a byte that is buffered but not consumed.
+    /// The line and column of the byte `ahead` positions after the next one. The bytes before it must be in the buffer.
     pub(super) fn place_ahead(&mut self, ahead: usize) -> Place {
         let mut place = self.place();
         place.advance(&self.rest()[..ahead]);

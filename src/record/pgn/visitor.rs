@@ -28,7 +28,7 @@ pub trait Visitor {
         true
     }
 
-    /// A legal move or, if it is `None`, a null move, and the position after it.
+    /// A legal move, or a null move if `mv` is `None`, and the position after it.
     fn mv(&mut self, mv: Option<Move>, after: &Position) {}
 
     /// A NAG, normally for the last move.
@@ -37,7 +37,7 @@ pub trait Visitor {
     /// A draw offer, normally with the last move.
     fn draw_offer(&mut self) {}
 
-    /// A comment in braces, or a part of one, which may contain annotations such as `[%clk]`.
+    /// A comment in braces, or a part of one. It may contain annotations such as `[%clk]`.
     fn comment(&mut self, text: RawComment<'_>) {}
 
     /// Text other than comments in braces that becomes a comment, such as a `;` comment, an escaped line or unreadable

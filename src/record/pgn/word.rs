@@ -128,7 +128,7 @@ struct Skim<'a>(&'a [u8]);
 impl Work<usize> for Skim<'_> {
     #[inline(always)]
     fn work(self) -> usize {
-        /// The number of bytes in one step, which the compiler can compare at once.
+        /// The number of bytes in one step. The compiler can compare so many bytes at once.
         const BLOCK: usize = 32;
         let [first, after @ ..] = self.0 else { return 0 };
         if stops_skimming(*first) {

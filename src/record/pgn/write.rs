@@ -163,9 +163,9 @@ fn write_comments(comments: &[String], to: &mut Lines<'_, '_>) -> fmt::Result {
 struct Lines<'a, 'f> {
     to: &'a mut fmt::Formatter<'f>,
     column: usize,
-    /// The last word, not yet written, since the next word may have to be glued to it.
+    /// The last word, not yet written, since the next word may have to follow it without a space.
     word: String,
-    /// Whether the next word is glued to the last one.
+    /// Whether the next word follows the last one without a space.
     glue: bool,
 }
 
