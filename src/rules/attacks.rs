@@ -149,8 +149,8 @@ const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
     reached
 }
 
-/// For each square, the squares that a piece reaches from it. If all squares are `occupied`, the piece goes only one
-/// step in each direction.
+/// For each square, the squares that a piece with these `steps` reaches from it. If all squares are `occupied`, the
+/// piece goes only one step in each direction.
 const fn reach(steps: &[(i8, i8)], occupied: u64) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;

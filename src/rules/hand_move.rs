@@ -1,6 +1,6 @@
-//! Typed moves that a player makes by hand over the board. The arrangement, and the way each piece moves, show which
-//! piece the text means. Castling rights, check and the timing of en passant make no difference; `x`, `+` and `#` are
-//! ignored.
+//! Typed moves in a game over the board, each made as a player's hands would make it. The arrangement, and the way each
+//! piece moves, show which piece the text means. Castling rights, check and the timing of en passant make no
+//! difference; `x`, `+` and `#` are ignored.
 
 use std::fmt;
 
@@ -174,8 +174,8 @@ fn find(board: &Board, turn: Color, san: &San, found: Excerpt) -> Result<HandMov
     }
 }
 
-/// Whether the piece on `from`, which belongs to the side to move, could move to `to`, given how such a piece moves.
-/// Castling counts as such a move.
+/// Whether the piece on `from`, which belongs to the side to move, could move to `to` in the way that such a piece
+/// moves. Castling counts as such a move.
 fn goes(board: &Board, turn: Color, from: Square, to: Square) -> bool {
     let Some(role) = board.role_at(from).filter(|_| !board.color(turn).has(to)) else {
         return rook_taken_by_king(board, turn, from, to).is_some();

@@ -88,7 +88,7 @@ impl IllegalReason {
         }
     }
 
-    /// The squares to mark on the board as the cause.
+    /// The squares to mark on the board to show the reason.
     pub fn squares(&self) -> Bitboard {
         use IllegalReason::*;
         match *self {
@@ -204,7 +204,7 @@ impl Position {
         if let Some(crossing) = nearest(attacked, king) {
             return IllegalReason::CastlingAttacked { side, crossing, attackers: attackers(crossing) };
         }
-        // Only one reason is left: the rook shields the king's goal from an attack.
+        // Only one reason is left: the king's goal is attacked once the rook no longer shields it.
         let occupied = board.occupied().without(king).without(rook).with(path.rook_goal);
         let attackers = board.attackers(path.king_goal, !us, occupied);
         IllegalReason::CastlingAttacked { side, crossing: path.king_goal, attackers }

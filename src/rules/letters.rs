@@ -65,7 +65,8 @@ impl<'a> PieceLetters<'a> {
     /// The piece that a letter or figurine names; `None` if the text is neither. Letters may be in upper or lower case.
     pub fn role(&self, text: &str) -> Option<Role> {
         let text = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']);
-        // Only the first four characters are compared, since no language has a longer piece letter.
+        // No language has a piece letter of more than four characters, so only four are compared, and a longer text is
+        // refused.
         let capitals: String = text.chars().take(4).flat_map(char::to_uppercase).collect();
         self.named()
             .find(|(_, letter)| letter.chars().flat_map(char::to_uppercase).eq(capitals.chars()))

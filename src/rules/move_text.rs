@@ -50,7 +50,7 @@ impl Claim {
         }
     }
 
-    /// Whether the character `sign` at the end of a move is true of the position `after` the move. Bytes other than `+`
+    /// Whether what `sign` at the end of a move claims is true of the position `after` the move. Bytes other than `+`
     /// and `#` claim nothing, so they count as true.
     #[inline(always)]
     pub(crate) fn sign_holds(sign: u8, after: &Position) -> bool {
@@ -86,11 +86,12 @@ pub enum MoveTextError {
     Illegal {
         /// The beginning of the text.
         found: Excerpt,
-        /// The side of castling, if the text is castling in notation (`O-O`) or in words; `None` if a king is missing.
+        /// The side of castling, if the text is castling in notation (`O-O`) or in words; otherwise, or if a king is
+        /// missing, `None`.
         castling: Option<CastlingSide>,
         /// The piece to move; `None` if the text names an empty square, or if a king is missing.
         role: Option<Role>,
-        /// The origin square, if the text and the board leave only one; `None` if a king is missing.
+        /// The origin square, if the text and the board leave only one; otherwise, or if a king is missing, `None`.
         from: Option<Square>,
         /// The target square. For castling: the rook's square, or the king's goal if there is no castling right on that
         /// side or a king is missing.

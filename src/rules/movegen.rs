@@ -329,8 +329,8 @@ fn castling<const WHITE: bool>(position: &Position, king: Square, sink: &mut imp
     }
 }
 
-/// Whether the king, which is not in check, can castle with this rook, which has a castling right: nothing is in the
-/// way, the king crosses no attacked square, and its goal is not attacked once the rook has moved.
+/// Whether the king can castle with this rook: nothing is in the way, the king crosses no attacked square, and its goal
+/// is not attacked once the rook has moved. The king must not be in check, and the rook must have a castling right.
 #[inline(always)]
 pub(super) fn can_castle(position: &Position, us: Color, king: Square, rook: Square) -> bool {
     let path = CastlingPath::new(us, king, rook);

@@ -1,4 +1,4 @@
-//! Macros for enums whose values have names, which are used in files, on the command line and as keys of messages.
+//! Macros for enums whose values have names. The names are used in files, on the command line and as keys of messages.
 //!
 //! [`named`] is for values without data, and [`named_variants`] for values that may carry data.
 

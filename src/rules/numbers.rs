@@ -1,4 +1,4 @@
-//! Tables of whole numbers in `assets`, which are read when the program is compiled.
+//! Reads the tables of whole numbers in `assets` while the program is compiled.
 //!
 //! A line that begins with `#` is a comment. Any other line begins with a name, and its numbers follow.
 

@@ -82,7 +82,7 @@ impl Setup {
         of(Color::White) | of(Color::Black)
     }
 
-    /// The squares that a pawn could just have passed over.
+    /// The squares that a pawn of the opponent could just have passed over with a double step.
     pub fn en_passant_candidates(&self) -> Bitboard {
         Square::all().filter(|&square| self.could_just_have_passed(square)).collect()
     }

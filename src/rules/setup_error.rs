@@ -58,7 +58,7 @@ fn kings(found: &usize) -> String {
     if *found == 0 { "no king".to_owned() } else { format!("{found} kings, expected one") }
 }
 
-/// All errors of a set-up.
+/// All the errors in a set-up.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Error)]
 #[error("{}", join(.0, "; "))]
 pub struct SetupErrors(Vec<SetupError>);

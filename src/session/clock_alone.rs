@@ -1,5 +1,5 @@
-//! Pressing the clock, either in a game over the board, or in a game with only a clock, which is played on another
-//! board.
+//! Pressing the clock, either in a game over the board, or in a game that is played on another board and has only its
+//! clock here.
 //!
 //! For what the clock shows, see `game::clock`; for the effect of pressing it, see `table::flag` and
 //! `table::over_the_board`.
@@ -41,9 +41,9 @@ impl Session {
         self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }
 
-    /// Whether this press counts. It does not count while the game is paused, just after another press, or if the key
-    /// belongs to a player whose turn it is not. The first press of all is made by the opponent of the player whose
-    /// time it starts.
+    /// Whether this press counts. It does not count while the game is paused, if it comes too soon after another press,
+    /// or if its key belongs to a player whose turn it is not. The first press of all is made by the opponent of the
+    /// player whose time it starts.
     pub fn may_press_clock(&self, press: ClockPress, now: TimeReading) -> bool {
         let since = self.pressed_at.map(|pressed| now.awake.saturating_sub(pressed));
         let turn = self.table().clock_turn();

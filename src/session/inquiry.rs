@@ -54,7 +54,7 @@ impl Effort {
 #[derive(Default)]
 struct Reply {
     last: Option<Result<Info, EngineFailure>>,
-    /// The latest exact report on the best line before `last`.
+    /// The latest exact report on the best line that came before `last`.
     best: Option<Info>,
 }
 
@@ -116,7 +116,7 @@ impl Inquiry {
     }
 
     /// The best line of the search in which the line asked for was found; `None` if no such line was found, or if the
-    /// best line was not searched as deeply.
+    /// best line was searched less deeply and is not a certain mate.
     pub(super) fn best(&self) -> Option<Line> {
         let reply = lock(&self.reply);
         let (Some(Ok(found)), Some(best)) = (&reply.last, &reply.best) else { return None };

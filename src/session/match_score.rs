@@ -4,13 +4,15 @@ use crate::game::GameEnd;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat, Table};
 
-/// The points from earlier games of the match, in half points, by the colours of the current game.
+/// The points that the players have from earlier games of the match, in half points: White's in the current game first,
+/// then Black's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchScore(pub [u32; 2]);
 
 impl MatchScore {
-    /// The score before a game with these settings, after the game at `table`: kept if the same two players play again,
-    /// in the same or reversed colours; 0 if others play, or if the two can't be told apart.
+    /// The score before a game with these settings that follows the game at `table`. If the same two players play
+    /// again, in the same or reversed colours, it is this score with the result of that game, if there is one. It is 0
+    /// if others play, or if the two can't be told apart.
     #[must_use]
     pub fn before(self, next: &GameSetup, table: &Table) -> MatchScore {
         let (last, mut next) = (players(table.setup()), players(next));

@@ -114,7 +114,7 @@ pub struct Session {
     /// The search for the best line after a wrong move in an exercise, with its result.
     refutation: Option<Refutation>,
     match_score: MatchScore,
-    /// When a press of the clock last counted, even if the table refused it, as `TimeReading::awake`.
+    /// The time, as `TimeReading::awake`, of the last press of the clock that counted, even if the table refused it.
     pressed_at: Option<Duration>,
     /// Whether something changed since the last tick began, so that the next tick is due at once.
     is_changed: bool,
@@ -138,7 +138,7 @@ pub struct TickInput<'a> {
 /// A position to analyse.
 #[derive(Clone, Copy, Debug)]
 pub struct AnalysisRequest<'a> {
-    /// The table of the position; `None` for the table of the game.
+    /// The table of the position; `None` for the table of the game on the board.
     pub other: Option<&'a Table>,
     /// Whether analysing the position would help a player in the game (11.3.1): the game itself is shown, or
     /// [`Table::is_close_to`] is true of the line to the position.
@@ -213,8 +213,8 @@ impl Session {
         *self = Session { search, match_score, ..Session::of(game, self.environment.clone()) };
     }
 
-    /// Holds a game between engines without a clock until somebody continues it. A game with a clock waits anyway,
-    /// because the clock is stopped.
+    /// If the game is between engines and has no clock, holds it until somebody continues it. A game with a clock waits
+    /// anyway, because the clock is stopped.
     fn hold_watched(&mut self) {
         let table = &self.game.table;
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
@@ -251,8 +251,9 @@ impl Session {
         Date::of_day(self.game.day)
     }
 
-    /// Whether a human may do this: humans act only with their own pieces and in their own name. After the game, every
-    /// action is allowed here, so that the table can refuse it with a reason.
+    /// Whether a human may do this: humans act only with their own pieces and in their own name, and a game can be
+    /// adjourned only if both players are human. After the game, every action is allowed here, so that the table can
+    /// refuse it with a reason.
     pub fn allows(&self, deed: &Deed) -> bool {
         let table = self.table();
         let person = |color: Color| table.seat(color).is_person();
@@ -439,7 +440,7 @@ impl Session {
         std::mem::take(&mut self.events)
     }
 
-    /// Whether the game between engines is paused, which is possible only without a clock.
+    /// Whether the game between engines is paused. Only a game without a clock is paused in this way.
     pub fn is_held(&self) -> bool {
         self.opponents.are_held()
     }
@@ -450,8 +451,9 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// The level that a human has just played against, and the human's result, if the game is over and counts;
-    /// otherwise `None`.
+    /// The level that a human has just played against, and the human's result; `None` unless the game is over and
+    /// counts. It counts if it has at least two plies, no help was recorded, and the players are still those of the
+    /// beginning.
     pub fn outcome(&self) -> Option<(Level, GameOutcome)> {
         let table = self.table();
         let person = table.lone_person()?;

@@ -47,7 +47,7 @@ pub struct InTurn {
 }
 
 impl InTurn {
-    /// The pieces to place, in the order in which a tray shows them.
+    /// The pieces to place, in the order in which they are shown on screen.
     pub const PIECES: [Role; 8] = [
         Role::King,
         Role::Queen,

@@ -1,5 +1,5 @@
-//! The start for one round of an event, which is the same on all boards: the excluded starts, the draw among the rest,
-//! and a draw with numbered balls.
+//! The start for one round of an event, the same on all boards: the excluded starts, the draw among the rest, and a
+//! draw with numbered balls.
 
 use std::collections::BTreeSet;
 use std::fmt;

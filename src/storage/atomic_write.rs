@@ -1,5 +1,5 @@
-//! Writes files atomically: the content goes to a temporary file in the same folder, which is renamed once everything
-//! is on disk.
+//! Writes files atomically: the content goes to a temporary file in the same folder, and that file is renamed once
+//! everything is on disk.
 //!
 //! Even if the program is killed or the disk is full, the file has either its old content or all of the new content.
 //!

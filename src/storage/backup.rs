@@ -131,7 +131,7 @@ fn entry(backup: &Path, about: &Metadata) -> Option<String> {
     Some(serde_json::json!([about.len(), time.to_string(), backup.to_string_lossy()]).to_string())
 }
 
-/// The path of the backup with this number, from 1: `NAME.bak`, `NAME.2.bak` and so on.
+/// The path of the backup with this number, counted from 1: `NAME.bak`, `NAME.2.bak` and so on.
 fn name(file: &Path, number: usize) -> Option<PathBuf> {
     let mut name = file.file_name().map(OsString::from)?;
     name.push(if number == 1 { ".bak".to_owned() } else { format!(".{number}.bak") });

@@ -18,7 +18,7 @@ pub struct Editing {
     state: u64,
     /// The number of the saved state; `None` if no state was saved.
     saved: Option<u64>,
-    /// The number of changes so far, from which views can tell whether to refresh.
+    /// The number of changes so far. It tells views whether to refresh.
     revision: u64,
 }
 

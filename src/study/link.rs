@@ -1,5 +1,5 @@
 //! The link from a working copy to the game that it belongs to: the file, the byte offset of the game in the file, and
-//! the text of the game. The link is the first line of the copy, which is an escaped line of PGN.
+//! the text of the game. The link is the first line of the copy, written as an escaped line of PGN.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ pub(super) fn line(origin: &Origin) -> String {
     serde_json::to_string(&link).map_or_else(|_| String::new(), |link| format!("{MARK}{link}\n"))
 }
 
-/// The origin of the study in a copy, which is `Nowhere` if the copy has no link, and the rest of the copy.
+/// The origin of the study in a copy (`Nowhere` if the copy has no link), and the rest of the copy.
 pub(super) fn split(copy: &[u8]) -> (Origin, &[u8]) {
     let Some(rest) = copy.strip_prefix(MARK.as_bytes()) else { return (Origin::Nowhere, copy) };
     let end = rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());

@@ -195,7 +195,7 @@ impl Study {
         }
     }
 
-    /// Whether writing the study may take longer than a frame.
+    /// Whether writing the study may take longer than the window has for one frame.
     pub(super) fn is_long(&self) -> bool {
         let length = |texts: &[String]| texts.iter().map(String::len).sum::<usize>();
         let text = |notes: &Notes| length(&notes.before) + length(&notes.comments);

@@ -77,7 +77,7 @@ impl WorkingCopy {
 
     fn locked(file: PathBuf, locks: fn(&File) -> bool) -> io::Result<WorkingCopy> {
         let path = file.with_extension(LOCK);
-        // In a folder without write permission, no other window writes either.
+        // The lock can't be opened in a folder without write permission, but no other window writes there either.
         let lock = lock::open(&path).ok();
         if lock.as_ref().is_some_and(|lock| !locks(lock)) {
             return Err(ErrorKind::ResourceBusy.into());

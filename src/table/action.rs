@@ -51,9 +51,10 @@ pub enum Deed {
         /// A queen, rook, bishop or knight.
         to: Role,
     },
-    /// Announces castling ("I am about to castle"). The announcement is shown on the board, and touches nothing.
+    /// Announces castling ("I am about to castle"). The announcement is shown on the board, and does not count as
+    /// touching a piece.
     Castle {
-        /// The side of the rook.
+        /// The side on which to castle.
         side: CastlingSide,
     },
     /// Makes the announced castling.

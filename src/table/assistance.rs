@@ -1,4 +1,4 @@
-//! Who sits at the table, and help from an engine during the game, which is noted in the record (11.3.1).
+//! Who sits at the table, and help from an engine during the game, as noted in the record (11.3.1).
 //!
 //! For giving help, see `session::analysis`.
 
@@ -114,7 +114,7 @@ impl Table {
 
 /// Whether at most this many plies can lead from a position to one with this board.
 fn leads_to(position: &Position, board: &Board, half_moves: usize) -> bool {
-    // A ply empties or fills at most four squares, as castling can.
+    // One ply empties or fills at most four squares: castling can change that many.
     let differing = (position.board().occupied() ^ board.occupied()).len();
     position.board() == board
         || half_moves > 0

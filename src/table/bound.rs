@@ -91,7 +91,7 @@ impl Table {
         }
     }
 
-    /// The squares where dropping the piece from `from` is an accepted move.
+    /// The squares on which dropping the piece from `from` makes a move that the table accepts.
     pub fn targets(&self, from: Square) -> Bitboard {
         let allowed = self.allowed();
         let reached = |to: &Square| self.meant(from, *to).iter().any(|mv| allowed.contains(mv));

@@ -24,7 +24,8 @@ pub struct ShortCastling {
 impl Table {
     /// The allowed castling move that can't be made by dropping the king on its goal, because the goal is so close that
     /// the drop is a king move or no move. `None` if there is no such move, for example because an announcement or
-    /// touch-move already makes the intention clear. No king is close to both of its goals.
+    /// touch-move already makes the intention clear. There is never more than one, since no king is that close to both
+    /// of its goals.
     pub fn near_goal(&self) -> Option<ShortCastling> {
         let color = self.mover();
         self.allowed().into_iter().filter(|mv| mv.is_castling()).find_map(|mv| {
@@ -40,7 +41,7 @@ impl Table {
         meant.filter(|mv| mv.is_castling() && self.allowed().contains(mv))
     }
 
-    /// Announces castling, which touches nothing and can be cancelled.
+    /// Announces castling. The announcement does not count as touching a piece, and can be cancelled.
     pub(super) fn announce(&mut self, side: CastlingSide) {
         if let Some((_, to)) = self.promoting() {
             return self.refuse(Reason::ChoosePromotion(to));
@@ -107,7 +108,7 @@ impl Table {
     }
 
     /// Handles a press while the king is off the board. Returns `false` if the press puts both pieces back and counts
-    /// as an ordinary one.
+    /// as an ordinary press.
     pub(super) fn press_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) -> bool {
         let chosen = in_hand.chosen.filter(|&piece| square == self.goal_in_hand(in_hand, piece));
         let rook =
@@ -173,7 +174,7 @@ impl Table {
         self.allowed().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
     }
 
-    /// Puts king and rook back; their touches remain.
+    /// Puts king and rook back; both still count as touched.
     pub(super) fn put_both_back(&mut self, in_hand: HandCastling) {
         let rook = in_hand.rook.or(in_hand.holding.filter(|&held| held != in_hand.king));
         self.notices.extend(rook.map(Notice::PutBack));

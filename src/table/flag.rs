@@ -17,7 +17,7 @@ impl Table {
         Some(falls).filter(|_| !is_fallen && !is_mated)
     }
 
-    /// Whether a fallen flag does not end the game by itself: a player must call it, or there is only a clock.
+    /// Whether a fallen flag leaves the game in progress, because a player must call it or there is only a clock.
     fn is_flag_called(&self) -> bool {
         self.setup.clock_only || self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players
     }
@@ -36,7 +36,7 @@ impl Table {
         if self.setup.is_over_the_board() {
             self.give_ruling(ruling);
         } else {
-            // The end of the record already shows that the flag fell.
+            // The ruling is not recorded as an incident, since the end of the record already shows that the flag fell.
             self.notices.push(Notice::Ruling(Box::new(ruling)));
         }
         self.game.flag_falls(color);
@@ -122,7 +122,7 @@ impl Table {
         }
     }
 
-    /// How many moves the clock has counted for a player, as corrected by an arbiter.
+    /// How many moves the clock has counted for a player, with an arbiter's corrections.
     pub fn presses(&self, color: Color) -> u32 {
         self.clock.as_ref().map_or(0, |clock| clock.moves(color))
     }
@@ -155,7 +155,7 @@ impl Table {
         self.notices.push(Notice::ClockAdjusted { color, ms, moves });
     }
 
-    /// Why an arbiter can't add this much to a player's time; `None` if they can.
+    /// Why an arbiter can't change a player's time by this many milliseconds; `None` if they can.
     pub(super) fn time_refusal(&self, color: Color, ms: i64) -> Option<Reason> {
         let Some(shown) = self.clock_shows(color, self.now) else { return Some(Reason::NoClock) };
         shown.checked_add_signed(ms).is_none().then_some(Reason::LessThanNothing)

@@ -2,7 +2,7 @@
 //!
 //! Each file has one game: the game settings, then the actions, so that a journal can be replayed without conversion. A
 //! killed program leaves an open journal, from which the game is reopened. While a clock runs, the time is saved many
-//! times a second (in a browser, once a second); the next line overwrites a saved time if it can.
+//! times a second (in a browser, once a second); the next line overwrites a saved time if possible.
 //!
 //! Errors never stop a game: if writing fails, the journal keeps the lines and retries. Until a write succeeds, it
 //! reports only the first failure.
@@ -47,7 +47,7 @@ pub struct Journal {
 
 impl Journal {
     /// Creates a journal in this folder. `started` is the start of the game in milliseconds since 1970, by the system
-    /// clock; the file is named after this time, or after a later one if another journal is not earlier.
+    /// clock; the file is named after this time, or after a later one if the folder has a journal that is not earlier.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
         Journal::with(folder, started, &setup.to_json(), 0)
     }

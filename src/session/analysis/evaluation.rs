@@ -27,7 +27,7 @@ pub enum PositionValue {
 }
 
 impl PositionValue {
-    /// Converts a score for `turn`, the side to move.
+    /// Converts a score from the point of view of `turn`, the side to move.
     pub fn of(score: Score, turn: Color) -> PositionValue {
         match (score, turn) {
             (Score::Centipawns(pawns), Color::White) => PositionValue::Pawns(pawns),

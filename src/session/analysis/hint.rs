@@ -14,7 +14,7 @@ use crate::table::{Seat, Table};
 
 /// How much worse, in centipawns, a beginner's position must be after a move and the reply for a hint to be offered.
 const BLUNDER: i32 = 200;
-/// Evaluations beyond this number of centipawns count as equal: the game is won or lost.
+/// Evaluations beyond this number of centipawns, for either side, count as this number: the game is won or lost anyway.
 const DECIDED: i32 = 1000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,7 +10,7 @@ use crate::engine::{EngineFailure, Info};
 use crate::platform::thread::lock;
 use crate::session::Wake;
 
-/// The delay before the session is woken, which keeps rapidly changing numbers readable.
+/// The delay before the session is woken. It keeps rapidly changing numbers readable.
 const CALM: Duration = Duration::from_millis(100);
 
 /// The receiving end of an analyst's reports.
@@ -27,7 +27,7 @@ struct News {
 }
 
 impl Listener {
-    /// The callback for the analyst, for at most `most` lines.
+    /// A callback that receives the analyst's reports on at most `most` lines.
     pub fn observer(&self, most: usize, wake: Wake) -> Box<dyn FnMut(Result<Info, EngineFailure>) + Send> {
         let news = Arc::downgrade(&self.0);
         Box::new(move |report| {
@@ -40,7 +40,8 @@ impl Listener {
         })
     }
 
-    /// All lines so far, or the failure that ended the analysis; `None` if nothing is new since the last call.
+    /// The latest report on each line, or the failure that ended the analysis; `None` if nothing is new since the last
+    /// call.
     pub fn news(&self) -> Option<Result<Vec<Info>, EngineFailure>> {
         let mut news = lock(&self.0);
         if !std::mem::take(&mut news.fresh) {

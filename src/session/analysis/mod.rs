@@ -52,7 +52,7 @@ const LONG: Duration = Duration::from_mins(1);
 const HASH_MIB: usize = 64;
 /// The hash size for judgements, in MiB; the hash table is cleared before each judgement.
 const JUDGEMENT_HASH_MIB: usize = 16;
-/// The maximum number of threads of the built-in analyst, which limits the computer's load.
+/// The maximum number of threads for the built-in analyst. It limits the load on the computer.
 const MAX_THREADS: usize = 4;
 
 /// Live analysis of the position on the board.
@@ -117,7 +117,8 @@ impl Analysis {
         self.on = on;
     }
 
-    /// The evaluation; `None` while it is not known.
+    /// The evaluation of the current position or, until the first report on it, of the previous one; `None` if neither
+    /// is known.
     pub fn worth(&self) -> Option<PositionValue> {
         self.seen.worth
     }

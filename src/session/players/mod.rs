@@ -66,7 +66,7 @@ impl Opponents {
         self.players[color.index()] = None;
     }
 
-    /// Whether the game between engines is paused, which is possible only without a clock.
+    /// Whether the game between engines is paused. Only a game without a clock is paused in this way.
     pub fn are_held(&self) -> bool {
         self.held
     }
@@ -121,7 +121,7 @@ impl Opponents {
     }
 
     /// Starts the engine of each seat before the first question, so that a clock rarely waits for a program to start.
-    /// Dismisses engines whose seats people took.
+    /// Dismisses an engine if a person has taken its seat, or if it failed.
     fn fetch(&mut self, table: &Table, engine: impl Fn(&str) -> Option<EngineSetup>) {
         for color in Color::ALL {
             let (seat, player) = (table.seat(color), &mut self.players[color.index()]);

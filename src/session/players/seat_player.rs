@@ -1,5 +1,5 @@
-//! An engine's place at the table, with a thread of its own, so that no frame waits while an engine is started, asked
-//! or ended.
+//! An engine's place at the table, with a thread of its own, so that the window does not wait while an engine is
+//! started, asked or ended.
 //!
 //! For handling an engine's answer, see `session::players::pending_move`.
 

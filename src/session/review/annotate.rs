@@ -3,7 +3,7 @@
 use super::Review;
 use crate::record::{Nag, NodeId, Record};
 
-/// The maximum number of plies of a line to write.
+/// The maximum number of plies in a line that is written.
 const MAX_LINE: usize = 8;
 
 /// The NAGs of which a move has at most one: `!` to `?!`.

@@ -1,4 +1,4 @@
-//! Turning points to practise: those in which one move is clearly the best, so that no other answer is right.
+//! Turning points to practise: those at which one move is clearly the best, so that no other answer is right.
 
 use super::turning_points::{TurningPoint, share};
 use super::{Effort, Evaluation, Review};
@@ -16,8 +16,8 @@ pub const CONFIRMED_DEPTH: u32 = 16;
 const SEARCHES: [Effort; 2] =
     [Effort { line: 2, ..Effort::MOVE }, Effort { line: 2, nodes: 1_000_000, depth: CONFIRMED_DEPTH }];
 
-/// Turning points of a game that are at most this many plies apart count as one idea. So do two chances of a player to
-/// make the same move.
+/// Turning points of a game that are at most this many plies apart count as one idea. So do turning points at which the
+/// same player should have made the same move.
 const NEIGHBOURS: usize = 2;
 
 /// The maximum number of plies in the line that is kept after the better move.
@@ -36,7 +36,7 @@ pub struct Moment {
 pub(super) struct Comparison {
     /// The turning points that are still to be compared, the next one last.
     waiting: Vec<TurningPoint>,
-    /// How many searches have found the next turning point clear.
+    /// How many searches have confirmed that the best move at the next turning point is clearly the best.
     passed: usize,
     clear: Vec<TurningPoint>,
 }
@@ -88,7 +88,7 @@ impl Review {
         }
     }
 
-    /// Takes the turning points in which one move is clearly the best; `None` until all are compared.
+    /// Takes the turning points at which one move is clearly the best; `None` until all are compared.
     pub(super) fn take_clear(&mut self) -> Option<Vec<Moment>> {
         let comparison = self.comparison.take_if(|comparison| comparison.waiting.is_empty())?;
         let moment = |point: TurningPoint| {
@@ -106,7 +106,7 @@ impl Review {
 }
 
 impl Session {
-    /// Begins to look for the turning points of the review in which one move is clearly the best. Does nothing before
+    /// Begins to look for the turning points of the review at which one move is clearly the best. Does nothing before
     /// all positions have been looked at.
     pub fn find_moments(&mut self) {
         if let Some(review) = &mut self.review {
@@ -115,7 +115,7 @@ impl Session {
         }
     }
 
-    /// Takes the turning points in which one move is clearly the best; `None` until all are compared.
+    /// Takes the turning points at which one move is clearly the best; `None` until all are compared.
     pub fn take_moments(&mut self) -> Option<Vec<Moment>> {
         self.review.as_mut()?.take_clear()
     }

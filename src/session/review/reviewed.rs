@@ -79,8 +79,8 @@ impl Session {
         }
     }
 
-    /// Continues the review while it is shown. A game in progress has no review, even if it goes on after its end
-    /// because its last move was ruled invalid.
+    /// Continues the review while it is shown. A game without a result has no review, unless it comes from a record. So
+    /// a review is dropped if the game goes on because its last move was ruled invalid.
     pub(in crate::session) fn tick_review(&mut self, shown: bool, now: TimeReading) {
         let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
         let is_recorded = self.reviewed.as_ref().is_some_and(|game| game.record.is_some());

@@ -14,7 +14,7 @@ const MAX_PLIES: usize = 1200;
 /// The games to search, read one by one.
 pub type SearchedGames = Box<dyn Iterator<Item = Record>>;
 
-/// A game and the exercises found in it: the turning points in which one move is clearly the best.
+/// A game and the exercises found in it: the turning points at which one move is clearly the best.
 pub struct FoundMoments {
     pub game: ReviewedGame,
     pub moments: Vec<Moment>,
@@ -25,9 +25,9 @@ pub struct GameSearch {
     games: SearchedGames,
     /// The number of games.
     count: usize,
-    /// The number of games that were begun.
+    /// The number of games whose search was begun.
     begun: usize,
-    /// The number of begun games that could not be searched.
+    /// The number of games that could not be searched, among those that were begun.
     left_out: usize,
     current: Option<(ReviewedGame, Review)>,
     found: Vec<FoundMoments>,
@@ -45,8 +45,8 @@ impl GameSearch {
         self.found_count
     }
 
-    /// How many games could not be searched so far: they have no moves, are too long, start from an irregular position,
-    /// or reviewing them could help a player in the game on the board.
+    /// How many of the games so far could not be searched: they have no moves, are too long, start from an irregular
+    /// position, or reviewing them could help a player in the game on the board.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
@@ -136,7 +136,7 @@ impl Session {
         self.search.as_mut().map(|search| std::mem::take(&mut search.found)).unwrap_or_default()
     }
 
-    /// Continues the search. The search ends once all games were searched and what was found was taken.
+    /// Continues the search. The search ends once all games have been searched and what was found has been taken.
     pub(in crate::session) fn tick_search(&mut self, now: Duration) {
         let SessionEnvironment { analysts, wake, .. } = &self.environment;
         let Some(search) = &mut self.search else { return };

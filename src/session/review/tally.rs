@@ -27,7 +27,7 @@ impl Tally {
     }
 }
 
-/// The accuracy of a move that costs this share of the point, from 0 to 1: 0.64 for a tenth of the point. This is the
+/// The accuracy, from 0 to 1, of a move that costs this share of the point: 0.64 for a tenth of the point. This is the
 /// curve that Lichess publishes on its page about accuracy, so that the accuracy of a move means the same in both
 /// programs.
 fn move_accuracy(cost: f32) -> f32 {

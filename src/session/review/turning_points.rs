@@ -131,7 +131,7 @@ fn turning_point(
     before: Evaluation,
     after: Evaluation,
 ) -> Option<TurningPoint> {
-    // A search after the best move may see more than the search before it; that is not a mistake.
+    // The best move is never a mistake, even if the search after it sees more and finds a worse evaluation.
     let better = before.best.filter(|best| *best != played)?;
     let shares = [before.worth, after.worth].map(|worth| share(worth, by));
     let severity = match cost(shares) {

@@ -18,7 +18,7 @@ use crate::storage::{Backups, Part, PartError};
 /// How many bytes at the beginning of the file are searched for Windows line endings.
 const SAMPLE: u64 = 1 << 16;
 
-/// A change to the games of a file, which are counted from 0.
+/// A change to the games of a file. Games are counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Delete(usize),
@@ -281,7 +281,7 @@ pub(crate) fn read_range(file: &mut File, bytes: Range<u64>) -> io::Result<Vec<u
     Ok(read)
 }
 
-/// The line breaks that a text lacks at its end, where a game is followed by two.
+/// The line breaks that a text lacks at its end: two must separate it from the next game.
 fn gap(text: &[u8], line: &str) -> String {
     let space = &text[text.trim_ascii_end().len()..];
     let lines = space.split(|byte| *byte == b'\n').count() - 1;

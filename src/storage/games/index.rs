@@ -131,7 +131,7 @@ impl Index {
         self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }
 
-    /// The numbers of a game's texts, without that of its length in plies, which searches ignore.
+    /// The numbers of a game's texts. The text with the length in plies, which searches ignore, is left out.
     pub fn numbers(&self, game: usize) -> impl Iterator<Item = usize> {
         let texts = self.games.get(game).map(|game| &game.texts[..Field::Plies as usize]);
         texts.into_iter().flatten().map(|number| *number as usize)

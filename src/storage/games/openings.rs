@@ -42,7 +42,7 @@ struct Handful {
 struct IndexedGame {
     /// The byte offset of the game in the file.
     start: u64,
-    /// Where the moves of this game end, as an index into the moves of the handful.
+    /// Where the moves of this game end, as an index into `Handful::moves`.
     end: u32,
     /// The year in which the game was played; 0 if unknown.
     year: u16,
@@ -137,7 +137,7 @@ fn short_key(position: &Position) -> u32 {
     position.key() as u32
 }
 
-/// An index of the first moves of the games in a file, which is read in the background.
+/// An index of the first moves of the games in a file. The file is read in the background.
 #[derive(Debug)]
 pub struct OpeningIndex {
     openings: Arc<Mutex<Openings>>,

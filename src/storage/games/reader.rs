@@ -18,7 +18,7 @@ use crate::storage::Part;
 /// The maximum number of games added to the index at a time.
 const HANDFUL: usize = 512;
 
-/// Reading a game of more bytes than this may take longer than one frame.
+/// Reading a game of more bytes than this may take longer than the window has for one frame.
 const LARGE: u64 = 1 << 18;
 
 /// A file that is being read or has been read.
@@ -104,7 +104,7 @@ impl GameLocation {
         &self.file
     }
 
-    /// Whether reading the game may take longer than a frame.
+    /// Whether reading the game may take longer than the window has for one frame.
     pub fn is_large(&self) -> bool {
         self.bytes > LARGE
     }

@@ -29,7 +29,8 @@ struct Shared {
     failed: Mutex<Option<ErrorKind>>,
 }
 
-/// A thread that reads a file. After the `Worker` is dropped, the thread's next read finds the end of the file.
+/// A thread that reads a file. After the `Worker` is dropped, the thread's next read returns no bytes, as at the end of
+/// the file.
 #[derive(Debug)]
 pub struct Worker(Arc<Shared>);
 
@@ -82,7 +83,7 @@ impl Drop for Worker {
     }
 }
 
-/// The content of the file, as the thread reads it. Reading counts the bytes, and finds the end once the worker is
+/// The content of the file, as the thread reads it. Reading counts the bytes, and returns none once the `Worker` is
 /// dropped.
 pub struct Bytes {
     input: File,

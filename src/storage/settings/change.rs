@@ -8,7 +8,7 @@ use crate::engine::external::EngineSetup;
 use crate::storage::settings::GameOutcome;
 use crate::table::GameKind;
 
-/// A change to the values of the file.
+/// A change to the values in the settings file.
 #[derive(Clone, Debug)]
 pub(super) enum Change {
     Set(String, Value),

@@ -68,8 +68,8 @@ pub(super) fn set_aside(values: &mut Map<String, Value>) {
     values.insert(KEY.to_owned(), engines.into());
 }
 
-/// Applies the differences between two lists to the list of the file. An engine that was edited here and removed in
-/// another window stays, and so does one that was removed here and edited in another window.
+/// Applies the differences between two lists to the list in the settings file. An engine that was edited here and
+/// removed in another window stays, and so does one that was removed here and edited in another window.
 pub(super) fn edit(values: &mut Map<String, Value>, before: &[EngineSetup], now: &[EngineSetup]) {
     set_aside(values);
     let mut engines = engines(values);

@@ -51,8 +51,8 @@ impl SettingsStore {
         self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
     }
 
-    /// Remembers the folder, or that there is none. A path that is not Unicode can't be saved, and counts as none. A
-    /// failure is reported once.
+    /// Remembers the folder of tablebases, or that there is none. A path that is not Unicode can't be saved, and counts
+    /// as none. A failure is reported once.
     pub fn keep_tables(&mut self, folder: Option<&Path>) -> Option<SettingsError> {
         self.update(match folder.and_then(Path::to_str) {
             Some(folder) => Change::Set(TABLES.to_owned(), folder.into()),
@@ -94,7 +94,7 @@ impl SettingsStore {
         self.update_quietly(Change::Set(CLOCK_SWAPPED.to_owned(), is_swapped.into()));
     }
 
-    /// How the window was left; `None` if that is unknown or the size makes no sense. A corner that makes no sense is
+    /// How the window was left; `None` if that is unknown or the size is out of range. A corner that is out of range is
     /// left out.
     pub fn window(&self) -> Option<WindowPlace> {
         let place: WindowPlace = serde_json::from_value(self.values.get(WINDOW)?.clone()).ok()?;
@@ -137,7 +137,8 @@ impl SettingsStore {
         files(&self.values).map(PathBuf::from).collect()
     }
 
-    /// Puts a file at the top of the list, without reporting a failure. A path that is not Unicode is ignored.
+    /// Puts a file at the top of the recently opened files, without reporting a failure. A path that is not Unicode is
+    /// ignored.
     pub fn keep_file(&mut self, file: &Path) {
         let Some(name) = file.to_str() else { return };
         if files(&self.values).next() != Some(name) {
@@ -169,7 +170,7 @@ fn files(values: &Map<String, Value>) -> impl Iterator<Item = &str> {
     files.iter().filter_map(Value::as_str)
 }
 
-/// Puts a file at the top of the list.
+/// Puts a file at the top of the recently opened files.
 pub(super) fn put_first(values: &mut Map<String, Value>, name: &str) {
     let others = files(values).filter(|other| *other != name).take(MAX_RECENT_FILES - 1);
     let list: Vec<Value> = std::iter::once(name).chain(others).map(Value::from).collect();

@@ -29,7 +29,7 @@ pub struct Loss {
 /// How the decisions in a game would differ now from when it was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Difference {
-    /// The game is read only up to a ruling under this article, which would be different now.
+    /// The game is cut off before a ruling under this article, because the ruling would be different now.
     Ruling(&'static str),
     /// White and Black have this much less time than when the game was played, in milliseconds.
     Time([u64; 2]),

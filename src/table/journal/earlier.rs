@@ -85,8 +85,8 @@ fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Noti
     None
 }
 
-/// Whether a second illegal move led to a draw because the opponent can't mate. This may depend on the queen that a
-/// pawn becomes.
+/// Whether a second illegal move led to a draw because the opponent can't mate. If a pawn was left on the last rank,
+/// this may depend on the queen that it becomes.
 fn ends_without_mate(notices: &[Notice]) -> bool {
     notices.iter().any(|notice| match notice {
         Notice::Ended(outcome) => outcome.ending == Ending::SecondIllegalMoveWithoutMate,

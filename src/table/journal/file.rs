@@ -20,7 +20,7 @@ pub(crate) struct JournalFile {
 }
 
 impl JournalFile {
-    /// A new file in this folder, named after `started`, in milliseconds since 1970, or after a later time.
+    /// A new file in this folder. Its name is the time `started`, in milliseconds since 1970, or a later time.
     pub(crate) fn new(folder: &Path, started: u64) -> JournalFile {
         JournalFile { folder: folder.to_owned(), started, open: None, closed: false }
     }
