@@ -45,7 +45,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Example values of a shape that is clearer by example; empty for the other shapes.
+    /// Example values, for the shapes that examples explain best; empty for the other shapes.
     pub const fn examples(self) -> &'static [&'static str] {
         match self {
             Shape::Seat => &["{\"level\": 1…14, \"seed\": …}", "{\"guest\": \"…\"}", "null"],
@@ -238,13 +238,13 @@ impl fmt::Display for Shape {
     }
 }
 
-/// Joins keys, which are put in quotation marks: `"at" or "do"`.
+/// Joins keys with "or", each in quotation marks: `"at" or "do"`.
 pub(super) fn any_key(keys: &[&str]) -> String {
     let quoted: Vec<String> = keys.iter().map(|key| format!("{key:?}")).collect();
     any_of(&quoted.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Joins names: `white or black`.
+/// Joins names with "or": `white or black`.
 fn any_of(names: &[&str]) -> String {
     match names {
         [] => "nothing".to_owned(),

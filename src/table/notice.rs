@@ -30,7 +30,7 @@ named_variants! {
         Touched(Square) = "touched",
         /// An action was refused.
         Refused(Reason) = "refused",
-        /// A piece in hand or selected went back to its square.
+        /// A piece that was in hand or selected went back to its square.
         PutBack(Square) = "put-back",
         /// The adjusting of pieces began (`true`) or ended (`false`).
         Adjusting(bool) = "adjusting",
@@ -116,9 +116,9 @@ named_variants! {
         ChoosePromotion(Square) = "choose-promotion" in "4.6",
         /// No pawn is waiting to be promoted or, over the board, a piece is in hand.
         NothingToPromote = "nothing-to-promote",
-        /// The button was released without a press.
+        /// A release came while nothing was pressed.
         NothingPressed = "nothing-pressed",
-        /// The button is already pressed, or the clock was pressed with a piece in hand.
+        /// A press came before the previous one was released, or the clock was pressed with a piece in hand.
         AlreadyPressed = "already-pressed",
         /// Touch-move or a claim requires other moves; the squares are those of the pieces that must move or be
         /// captured.

@@ -25,8 +25,8 @@ impl Table {
         self.refuse(reason);
     }
 
-    /// Notes a player's draw offer with the move that they have just made, legal or not, or, if they are to move, with
-    /// the move that they make next (9.1.2.1 and Appendix C.12).
+    /// Notes a player's draw offer. If the player is to move, the offer is noted with the move that they make next;
+    /// otherwise with the move that they have just made, legal or not (9.1.2.1 and Appendix C.12).
     pub(crate) fn note_offer(&mut self, by: Color) {
         self.turn.offers[by.index()] = true;
         let last = self.past.last_mut().map(|past| &mut past.noted);

@@ -9,7 +9,8 @@ use crate::rules::Color;
 pub(super) struct RulingPause {
     /// The player who stopped the clocks; `None` if it is not known who did.
     by: Option<Color>,
-    /// Whether something has been claimed, adjusted or entered since the clocks were stopped.
+    /// Whether an incident has been recorded since the clocks were stopped, such as a ruling, a change of a clock or an
+    /// entry by hand.
     pub(super) is_used: bool,
 }
 
@@ -46,9 +47,9 @@ impl Table {
         self.put_back();
     }
 
-    /// Restarts the clocks; in an adjourned game, opens the sealed move. If the clocks were stopped for a ruling and
-    /// nothing was claimed, adjusted or entered, notes an incident against the player who stopped them, if that player
-    /// is known (6.11.4). `by` names that player; it is used only if the pause did not record who stopped the clocks.
+    /// Restarts the clocks; in an adjourned game, opens the sealed move. If the clocks were stopped for a ruling and no
+    /// incident was recorded in the meantime, notes an incident against the player who stopped them, if that player is
+    /// known (6.11.4). `by` names that player; it is used only if the pause did not record who stopped the clocks.
     pub(super) fn resume(&mut self, by: Option<Color>) {
         if let Some(sealed) = self.sealed.take() {
             return self.open(&sealed);

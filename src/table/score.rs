@@ -24,8 +24,8 @@ impl Table {
         })
     }
 
-    /// The game record; `date` is the date of the game, if it is known. The record begins after the last illegal move
-    /// that stands or may still be claimed, if there is one.
+    /// The game record. `date` is the date of the game; `None` if it is not known. If an illegal move stands or may
+    /// still be claimed, the record begins after the last such move.
     pub fn record(&self, date: Option<Date>) -> Record {
         self.record_in(date, &|remark| remark.to_string())
     }

@@ -53,7 +53,7 @@ impl Seat {
         }
     }
 
-    /// The same seat. If the built-in engine plays, the seat gets this seed.
+    /// This seat, but with a new `seed` if the built-in engine plays.
     pub fn reseeded(self, seed: u64) -> Seat {
         match self {
             Seat::Level { level, .. } => Seat::Level { level, seed },

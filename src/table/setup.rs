@@ -78,7 +78,7 @@ impl GameSetup {
         }
     }
 
-    /// The same players with colours swapped. Default names and the clocks stay with their colours.
+    /// The game settings with the players' colours swapped. Default names and the clocks stay with their colours.
     pub fn change_colors(self) -> GameSetup {
         let unnamed = GameSetup::default();
         let name = |color: Color| match self.name(!color) {
@@ -90,7 +90,7 @@ impl GameSetup {
         GameSetup { white, black, seats: [of_black, of_white], ..self }
     }
 
-    /// The same players with the built-in engine at this level.
+    /// The game settings with each seat of the built-in engine at this level.
     #[must_use]
     pub fn at_level(mut self, other: Level) -> GameSetup {
         for seat in &mut self.seats {

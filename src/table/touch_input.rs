@@ -323,8 +323,8 @@ impl Table {
         }
     }
 
-    /// Begins or ends adjusting pieces. The side to move can't begin while a pawn waits for its promotion, nor, unless
-    /// touch-move is off, after touching a piece in this turn (4.2.1).
+    /// Begins or ends adjusting pieces. The side to move can't begin while a pawn waits for its promotion. Unless
+    /// touch-move is off, it can't begin after touching a piece in this turn either (4.2.1).
     pub(crate) fn jadoube(&mut self) {
         if !self.turn.adjusting && (self.has_touched() || self.promoting().is_some()) {
             return self.refuse(Reason::TouchedBeforeAdjusting);

@@ -11,10 +11,10 @@ use crate::game::{ClockKind, TimeControl};
 use crate::rules::Color;
 use crate::table::Table;
 
-/// At this time or less, in milliseconds, tenths are shown.
+/// The longest time that is shown with tenths, in milliseconds.
 const TENTHS: u64 = 9_900;
 
-/// The limit for low time is the initial time divided by this number, but not beyond the bounds of `LOW`.
+/// The limit for low time is the initial time divided by this number, but always within the bounds of `LOW`.
 const LOW_SHARE: u64 = 8;
 /// The bounds of the limit for low time, in milliseconds.
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;

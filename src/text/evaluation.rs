@@ -1,4 +1,4 @@
-//! Evaluations as text: in pawns, from hundredths of a pawn, or in moves to mate.
+//! Evaluations as text: in pawns (converted from hundredths of a pawn), or in moves to mate.
 
 use super::messages::Texts;
 use crate::rules::Color;

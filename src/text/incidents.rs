@@ -1,7 +1,7 @@
 //! What an arbiter records about a game, in words for the list next to the score sheet, for the record and for the
 //! printed sheet.
 //!
-//! In files, incidents are in English; the module `game::remark` writes those.
+//! In files, incidents are in English; the module `game::remark` writes them there.
 
 use super::messages::{Texts, sentence};
 use super::notation::{self, Notation};

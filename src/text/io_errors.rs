@@ -6,7 +6,8 @@ use std::io::{Error, ErrorKind};
 
 use super::messages::Texts;
 
-/// The reason, without an initial capital or a full stop; for rare errors, the operating system's own text.
+/// The reason for an error, without an initial capital or a full stop; for rare errors, the operating system's own
+/// text.
 pub fn why(texts: &Texts, error: &Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => t!(texts, "disk-not-there"),

@@ -12,7 +12,7 @@ use super::language::Language;
 use crate::rules::{PieceLetters, Position, read_san};
 use crate::start::Start;
 
-/// Positions are named up to this many plies; no line of the catalogue is longer.
+/// Only positions after at most this many plies are named; no line of the catalogue is longer.
 pub const MAX_NAMED_PLIES: usize = 50;
 
 /// An opening: its ECO code, such as `C60`, and its name, such as `Ruy Lopez`.
@@ -97,8 +97,8 @@ fn british(name: &str) -> String {
     name.replace("Defense", "Defence").replace("Center", "Centre").replace('\'', "’")
 }
 
-/// The openings, found by the keys of their positions. This is set once the moves of the catalogue have been played
-/// through.
+/// Maps the hash key of each position with a name to its opening. This is set once the moves of the catalogue have been
+/// played through.
 static CATALOGUE: OnceLock<HashMap<u64, Opening>> = OnceLock::new();
 
 /// Builds the catalogue; returns when it is complete.

@@ -37,7 +37,7 @@ fn key(texts: &Texts, field: &Field) -> String {
     t!(texts, name, key = field.key, values)
 }
 
-/// A name and, from [`COLUMN`] on, what it means.
+/// The lines for a name and, from column [`COLUMN`] on, its meaning.
 fn entry(name: &str, meaning: &str) -> Vec<String> {
     wrapped(&format!("  {name:<width$}", width = COLUMN - 2), meaning)
 }

@@ -80,8 +80,7 @@ pub fn is_plain(position: &Position, mv: Move) -> bool {
     matches!(key(position, mv), "spoken-pawn" | "spoken-piece") && !position.after(mv).is_check()
 }
 
-/// A line of moves from a position, in words, and with numbers as in notation: "1… rook takes d8, 2. queen g7,
-/// checkmate".
+/// A line of moves from a position, in words but numbered as in notation: "1… rook takes d8, 2. queen g7, checkmate".
 pub fn line(texts: &Texts, root: &Position, moves: &[Move], spoken: Spoken<'_>) -> String {
     let mut position = root.clone();
     let said = moves.iter().enumerate().map(|(index, &mv)| {
@@ -92,7 +91,7 @@ pub fn line(texts: &Texts, root: &Position, moves: &[Move], spoken: Spoken<'_>) 
     texts.row(said)
 }
 
-/// A phrase for a move, or for what is on a square, as a sentence.
+/// Makes a sentence of a phrase for a move, or for what is on a square.
 pub fn sentence_of(texts: &Texts, spoken: &str) -> String {
     t!(texts, "aloud-move", move = capitalised(spoken))
 }

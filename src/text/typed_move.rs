@@ -30,7 +30,7 @@ struct Vocabulary {
     marks: [(Vec<String>, &'static str); 3],
     /// Optional words such as "from" and "to".
     between: Vec<String>,
-    /// The words with which a spoken move can begin: those in the names of the pieces and of castling.
+    /// The words with which a move in words can begin: those in the names of the pieces and of castling.
     first: Vec<String>,
 }
 
@@ -71,8 +71,8 @@ impl Vocabulary {
         }
     }
 
-    /// Reads a move in letters, otherwise in words. A word for castling without a side is a move only if castling can
-    /// be read on just one side.
+    /// Reads a move in letters or, if the text is not such a move, in words. A word for castling that names no side is
+    /// a move only if castling can be read on exactly one side.
     fn read<T>(&self, text: &str, read: Reader<'_, T>) -> Result<T, Reason> {
         if self.castle.contains(&text.to_lowercase()) {
             let both = ["O-O", "O-O-O"].map(|side| read(side, &PieceLetters::ENGLISH));
@@ -124,16 +124,17 @@ pub fn is_letter(letter: char) -> bool {
         || VOCABULARIES.iter().any(|vocabulary| vocabulary.letters.role(&text).is_some())
 }
 
-/// Whether a spoken move in any language, such as "knight f3", "castles short" or "korte rokade", can begin with these
-/// letters.
+/// Whether a move in words, in any language, can begin with these letters. Such moves are "knight f3", "castles short"
+/// and "korte rokade", for example.
 pub fn begins_word(letters: &str) -> bool {
     let letters = letters.to_lowercase();
     VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
 }
 
-/// A move to be sealed, in the letters that the table reads when the move is opened. In a text that is not a move now,
-/// only a piece letter at the beginning is translated, and only if the table would otherwise read a different move (in
-/// Dutch, P is a knight), or if the only error is an untrue claim about the move.
+/// The text of a move to be sealed, in the letters that the table reads when the move is opened. A text that is a legal
+/// move now is returned as SAN with English letters. In any other text, at most a piece letter at the beginning is
+/// translated: if the table would otherwise read a different move (in Dutch, P is a knight), or if the only error is an
+/// untrue claim about the move.
 pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     let text = text.trim();
     // It is clear which move is meant even if an `x`, `+` or `#` is untrue.
@@ -161,7 +162,7 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
 }
 
 /// Reads moves from the standard start, such as "1. e4 c5", and returns the position after them. Returns `None` if
-/// there are no moves, or if a word is neither a move nor a number.
+/// there are no moves, or if a word is neither a legal move nor a move number.
 pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     let (mut position, mut has_moves) = (Position::standard(), false);
     let letters = [texts.language().letters(), PieceLetters::ENGLISH];
@@ -177,7 +178,8 @@ pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     has_moves.then_some(position)
 }
 
-/// Reads a move as hands would make it, legal or not. The table reads the text of the returned move as the same move.
+/// Reads a move as hands would make it, legal or not. When the returned move is written as text, the table reads that
+/// text as the same move.
 ///
 /// # Errors
 /// The text is not a move, no piece or several pieces could make it, or it could mean several moves.
@@ -219,8 +221,8 @@ fn read_with<T: Clone + PartialEq>(
     for other in VOCABULARIES.iter().filter(|vocabulary| vocabulary.language != language) {
         match other.read(text, read) {
             Ok(mv) if !found.contains(&mv) => found.push(mv),
-            // If another language reads a move about which a claim is untrue, that is a better reason than an unknown
-            // move in the window's language.
+            // If the text is a move in another language and only a claim about the move is untrue, that error is more
+            // useful than the one in the window's language.
             Err(untrue @ Reason::Text(MoveTextError::Untrue { .. })) => refused = refused.map(|_| untrue),
             _ => {}
         }

@@ -166,13 +166,13 @@ impl Script {
     }
 }
 
-/// Reads the lines of a text one by one. Each is returned with its line end, and with whether it is complete. Two lines
-/// that lost the line end between them are still read as two if the sum of the first is right.
+/// Reads the lines of a text one by one. Each is returned with its line end and a flag that says whether it is
+/// complete. Two lines that lost the line end between them are still read as two if the sum of the first is right.
 struct Lines<'a> {
     text: &'a [u8],
     /// The number of bytes that have been returned.
     read: usize,
-    /// The number, counted from 1, of the line of the file that was last returned in whole or in part.
+    /// The number, counted from 1, of the line of the file that was returned last, in whole or in part.
     number: usize,
 }
 

@@ -22,12 +22,13 @@ pub struct ReopenedGame {
     pub actions: Vec<Action>,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
-    /// The game time of the last line, in milliseconds, from which game time continues.
+    /// The game time of the last line, in milliseconds. Game time continues from there.
     pub last_at: u64,
     /// What could not be read, differs from what was written, or would be decided differently now. After more damage
     /// than a torn last line, the game continues in a new journal.
     pub damage: Damage,
-    /// The old journal, if the game continues in a new one and the old one has damage or a difference.
+    /// The path of the old journal, if the game continues in a new one and `damage` reports anything about the old one;
+    /// otherwise `None`.
     pub damaged_file: Option<PathBuf>,
 }
 
@@ -57,8 +58,8 @@ pub enum UnreadReason {
 pub struct ReopenResult {
     /// The latest unfinished game that can be reopened; `None` if there is none.
     pub game: Option<ReopenedGame>,
-    /// The unreadable journals that are later than that game, latest first; all of them if there is no such game. If
-    /// the folder can't be read, the folder is the only entry.
+    /// The unreadable journals that are later than `game`, latest first; all unreadable journals if `game` is `None`.
+    /// If the folder can't be read, the folder is the only entry.
     pub unread: Vec<UnreadableJournal>,
 }
 
@@ -115,8 +116,9 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     }
     let began = *script.began.get_or_insert(entry.started);
     let is_torn = script.damage.is_torn_at_most() && !text[script.good as usize..].contains(&b'\n');
-    // A journal that names no edition is read as one from an earlier version: over the board, actions appended to it
-    // might be decided differently, and after a difference they would be left out.
+    // A journal that names no edition counts as one from an earlier version, and is read only up to the first action
+    // that would be decided differently now. So nothing is appended to it if it has such an action, or if the game is
+    // played over the board, where an appended action might become one.
     let is_dated = script.is_dated || !script.setup.is_over_the_board() && script.damage.difference.is_none();
     let (journal, damaged_file) = if own && is_torn && is_dated {
         (Journal::after(entry.path.clone(), file, &script), None)
@@ -193,8 +195,8 @@ pub fn began(journal: &Path) -> Option<u64> {
     journal.file_name()?.to_str()?.split('.').next()?.parse().ok()
 }
 
-/// Closes a journal whose game continues in another one. Returns its new path, or the old one if it could not be locked
-/// and renamed.
+/// Closes a journal whose game continues in another one. Returns its new path, or the old one if the journal could not
+/// be locked or renamed.
 pub fn close_superseded(journal: &Path) -> PathBuf {
     // Keep the lock until the journal is renamed, so that no other window opens it in between.
     let held = File::open(journal).ok().filter(folder::is_ours);

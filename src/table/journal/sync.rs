@@ -67,8 +67,8 @@ impl State {
         restored
     }
 
-    /// Notes the result of a write or sync. After a failure, no further failure is reported until a write succeeds or,
-    /// after a failed sync, a sync.
+    /// Notes the result of a write or sync. After a failure, further failures are not reported until a write succeeds.
+    /// If the file was removed or a sync failed, the file must also have been created again or synced by then.
     pub(crate) fn note(&mut self, result: io::Result<()>) {
         let failing = result.is_err() || self.gone || self.unsynced;
         if let (Err(error), false) = (result, self.failing) {
@@ -224,7 +224,7 @@ impl Shared {
         let synced = file.filter(|_| asked).map_or(Ok(()), |file| file.sync_data());
         let mut state = self.state();
         state.unsynced = synced.is_err();
-        // The next round notes a success.
+        // A success is noted in the next round, together with the result of the write.
         if synced.is_err() {
             state.note(synced);
         }

@@ -83,7 +83,7 @@ impl<P: Sink> JournalWriter<P> {
         self.last_at
     }
 
-    /// Whether all lines have been written, and no partial line may follow them.
+    /// Whether all lines have been written, and it is certain that no partial line follows them.
     pub fn is_whole(&self) -> bool {
         self.waiting.is_empty() && !self.torn
     }

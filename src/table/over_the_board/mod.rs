@@ -89,8 +89,8 @@ impl Hands {
         self.origins[to.index()] = origin;
     }
 
-    /// The square of a pawn of the side to move on its last rank: if possible, of a pawn that was moved there in this
-    /// turn.
+    /// The square of a pawn that belongs to the side to move and is on its last rank; `None` if there is none. A pawn
+    /// that was moved there in this turn has precedence.
     fn pawn_to_promote(&self, position: &Position) -> Option<Square> {
         let us = position.turn();
         let pawns = self.board.by(us, Role::Pawn) & Bitboard::back_rank(!us);
@@ -120,7 +120,8 @@ impl Table {
         self.hands.iter().flat_map(|hands| hands.off.iter().map(|&(piece, _)| piece))
     }
 
-    /// Over the board: the square of the pawn that [`super::Deed::Promote`] would replace.
+    /// Over the board: the square of the pawn that [`super::Deed::Promote`] would replace; `None` if there is no such
+    /// pawn.
     pub fn pawn_to_promote(&self) -> Option<Square> {
         self.hands.as_deref()?.pawn_to_promote(self.position())
     }
@@ -206,8 +207,8 @@ impl Table {
         self.held().is_some() || self.hands.as_deref().is_some_and(moved)
     }
 
-    /// Moves the pieces of a typed move as hands would; the clock must still be pressed. The move is refused unless
-    /// nothing is in hand and the arrangement is that of the start of the turn.
+    /// Moves the pieces of a typed move as hands would; the clock must still be pressed. The move is refused if a piece
+    /// is in hand, or if the arrangement is not that of the start of the turn.
     pub(super) fn put_by_hand(&mut self, HandMove { from, to, rook, passed, promotion }: HandMove) {
         if self.hands_moved() {
             return self.refuse(Reason::AlreadyMoved);

@@ -6,7 +6,7 @@ use crate::game::{
 use crate::rules::{Bitboard, Board, BoardChange, Color, Move, Square};
 use crate::table::{ClaimKind, FinishedTurn, Notice, Table, Turn};
 
-/// A part of the game that ended with an illegal move, which stands or may still be claimed.
+/// A part of the game that ended with an illegal move. That move stands or may still be claimed.
 #[derive(Clone, Debug)]
 pub(in crate::table) struct Part {
     pub(in crate::table) game: Game,

@@ -13,7 +13,8 @@ pub struct HandwrittenMove {
     pub color: Color,
     /// The changes on the board; empty if the clock was pressed without a move.
     pub changes: Vec<BoardChange>,
-    /// What the player's clock showed after the move, if there is one, and whether a draw was offered.
+    /// What the player's clock showed after the move (nothing for a player without a clock), and whether a draw was
+    /// offered.
     pub notes: MoveNotes,
 }
 

@@ -109,8 +109,8 @@ impl Announcer {
         (self.is_flipped, self.is_resumed) = (None, false);
     }
 
-    /// Notes that the player did something: what is announced from now on is repeated without what was announced
-    /// before.
+    /// Notes that the player did something. Once something new is announced, a repetition leaves out what was announced
+    /// before this input.
     pub fn note_input(&mut self) {
         self.joins_until = 0;
     }
@@ -169,7 +169,7 @@ impl Announcer {
         let unheard: Vec<LiveText> =
             uncovered.clone().filter(|text| !self.heard.contains(text)).cloned().collect();
         if self.waiting.is_empty() && unheard.is_empty() {
-            // Nothing waits.
+            // No sentence or text waits to be announced.
         } else if self.changed_in == frame {
             ctx.request_repaint();
         } else if !self.waiting.is_empty() {
@@ -197,11 +197,11 @@ impl Announcer {
         self.texts.show(ctx, "voice of texts");
     }
 
-    /// Follows the texts on the screen. Returns whether they have changed since the last frame.
+    /// Updates what is known about the texts on the screen. Returns whether these have changed since the last frame.
     fn follow_texts(&mut self, texts: Vec<LiveText>) -> bool {
         self.heard.retain(|heard| texts.contains(heard));
         let is_changing = self.shown != texts;
-        // A new screen announces all its texts, even those that are normally announced in another way.
+        // On a new screen, all texts are announced, even those that are normally announced in another way.
         if !std::mem::take(&mut self.is_new_screen) {
             let said = texts.iter().filter(|text| {
                 text.live == Live::Off && !self.heard.contains(text) && !self.shown.contains(text)
@@ -244,7 +244,7 @@ impl Announcer {
     }
 }
 
-/// Stores what is there now. Returns whether there is something now and was something else before.
+/// Replaces `known` with `now`. Returns whether both had a value and the values differ.
 fn is_another<T: PartialEq>(known: &mut Option<T>, now: Option<T>) -> bool {
     let is_other = known.is_some() && now.is_some() && *known != now;
     *known = now;

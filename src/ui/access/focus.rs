@@ -88,7 +88,7 @@ impl FocusKeeper {
         let has_popup = Popup::is_any_open(ctx);
         let was_in_field = std::mem::replace(&mut self.was_in_field, ctx.text_edit_focused());
         let is_other_screen = self.screen.replace(screen) != Some(screen);
-        // A widget that was given the focus in this frame may not be shown before the next.
+        // A widget that was given the focus in this frame is perhaps shown only in the next frame.
         let is_new = std::mem::replace(&mut self.last, focused) != focused;
         // The boards of two screens may have the same ids; a focus left from the previous screen does not count.
         let carried = focused.filter(|_| is_other_screen && !is_new && self.is_by_keyboard);

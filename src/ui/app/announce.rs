@@ -124,7 +124,7 @@ impl App {
         self.overlay.announcer.say(said);
     }
 
-    /// Announces how little time the player whose clock runs has left.
+    /// Announces how many seconds the player whose clock runs has left, because the time is low.
     pub(super) fn announce_low_time(&mut self, now: u64) {
         let explain = self.explain();
         let turn = explain.game.table.clock_turn();

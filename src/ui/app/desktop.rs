@@ -1,5 +1,5 @@
-//! Reports to the desktop that the screen must stay on, that the player's attention is needed, the title with the
-//! players' names, and the theme of the title bar.
+//! Reports to the desktop whether the screen must stay on, when the player's attention is needed, the window's title
+//! with the players' names, and the theme of the title bar.
 
 use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 

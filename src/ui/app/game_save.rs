@@ -1,5 +1,5 @@
-//! Saves a game or a study in a PGN file. Unless a study goes to its own file, the player chooses a file, whose games
-//! are read. If there are any, the player also chooses where the saved game goes, unless it is to be added after them.
+//! Saves a game or a study in a PGN file. Unless a study goes to its own file, the player chooses a file, and its games
+//! are read. If it has any, the player also chooses where the saved game goes, unless it is to be added after them.
 //!
 //! The modules `study::saving` and `storage::games` write the files.
 

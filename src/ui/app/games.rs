@@ -169,8 +169,8 @@ impl App {
     }
 
     /// Call this after a screen was left. Reads the list of games again if the list is now shown and its file has
-    /// changed, for example because one of its games was saved. In any case, makes the search for games with unsaved
-    /// edits due.
+    /// changed, for example because one of its games was saved. In any case, the games in the list with unsaved edits
+    /// will be looked for again.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
         let listed = self.screens.shown() == Screen::Games;
         if listed {

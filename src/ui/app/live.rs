@@ -48,7 +48,7 @@ pub(crate) struct Live {
     is_shown: bool,
 }
 
-/// The facts about a game by which a change that others should see is recognised.
+/// The facts about a game that show whether others should see a change in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct GameState {
     journal: Option<PathBuf>,
@@ -63,7 +63,7 @@ struct GameState {
 struct LiveUpdate {
     file: PathBuf,
     pgn: String,
-    /// Where the content of the file goes before the file is first replaced; `None` if that has been done.
+    /// Where the file is backed up before it is replaced for the first time; `None` if that has been done.
     backups: Option<Backups>,
 }
 

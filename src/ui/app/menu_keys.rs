@@ -76,7 +76,7 @@ impl MenuKeys {
         self.bar == BarFocus::Left
     }
 
-    /// Reads the keys of a frame, which have no effect on the bar while a dialog is open. While Alt is held or keys go
+    /// Reads the keys of a frame. They have no effect on the bar while a dialog is open. While Alt is held or keys go
     /// to the bar, no letter is typed. On macOS, this only moves the focus into a menu that is opened with the
     /// keyboard.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {

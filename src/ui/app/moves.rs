@@ -80,7 +80,7 @@ impl App {
             // Without an earlier message, the law card shows what the piece can do.
             self.overlay.dismiss();
         }
-        // Over the board, the law card does not show the piece in hand, which is therefore announced here.
+        // Over the board, the law card does not show the piece in hand, so that piece is announced here.
         let by_hand = self.session.table().arrangement().is_some();
         let entered = if let BoardEvent::Enter(square) = event { Some(square) } else { None };
         let entered = entered.filter(|_| is_moving && by_hand);
@@ -220,7 +220,8 @@ impl App {
         self.deed(deed);
     }
 
-    /// Signs the result that was chosen, or that of the game, for this player, unless they have signed it already.
+    /// Signs a result for this player: the one that was chosen, or else that of the game. Does not sign again if the
+    /// player has already signed that result.
     pub(super) fn sign(&mut self, by: Color) {
         let (table, score) = (self.session.table(), self.screens.game.panel_state.score);
         let before = table.approved_result(by);
@@ -276,8 +277,8 @@ impl App {
         self.press_clock(ClockPress::Key(if is_swapped { !by } else { by }));
     }
 
-    /// Announces castling. If castling is possible on both sides, asks the player on which; if it is possible on
-    /// neither, the table refuses and gives the reason.
+    /// Announces castling for a human player. If castling is possible on both sides, asks the player on which; if it is
+    /// possible on neither, the table refuses and gives the reason.
     pub(super) fn castle(&mut self) {
         self.screens.game.panel_state.claiming = None;
         let game = self.game();
@@ -383,7 +384,7 @@ impl App {
             }
             // A player who is looking at an earlier position stays there.
             Event::EngineDid(deeds) => {
-                // In a game between engines, nobody may be there to dismiss a message.
+                // In a game between engines, perhaps nobody is there to dismiss a message.
                 let table = self.session.table();
                 let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
                 self.overlay.dismiss_if(|note| read || !note.stays());

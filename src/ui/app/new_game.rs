@@ -114,8 +114,8 @@ impl App {
         self.system.reseeded(GameSetup { lot: false, ..with_colors_changed(last) })
     }
 
-    /// Opens the start screen, unless a clock without a board that has begun was reopened: its players are in the
-    /// middle of a game.
+    /// Opens the start screen, unless a clock without a board was reopened and its game has begun: its players are in
+    /// the middle of that game.
     pub fn open_first(&mut self, ctx: &Context) {
         if !(self.session.table().setup().clock_only && self.session.is_begun()) {
             self.open_start(ctx);
@@ -163,7 +163,7 @@ pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
     if setup.lot && chance.bool() { with_colors_changed(setup) } else { setup }
 }
 
-/// The same players with their colours swapped. Each keeps their own time control.
+/// The game settings with the players' colours swapped. Each player keeps their own time control.
 fn with_colors_changed(setup: GameSetup) -> GameSetup {
     let [of_white, of_black] = setup.clock.clone();
     GameSetup { clock: [of_black, of_white], ..setup.change_colors() }

@@ -1,5 +1,5 @@
-//! Opens pasted text, and files that were chosen, dropped on the window, copied and pasted, named on the command line
-//! or listed as recent. What happens depends on their content. Also saves positions.
+//! Opens pasted text and files. A file may be chosen, dropped on the window, pasted from a file manager, named on the
+//! command line, or listed as recent. What happens depends on their content. Also saves positions.
 //!
 //! The modules `table::content` and `record::recognise` read files and recognise text.
 
@@ -195,8 +195,8 @@ impl App {
         }
     }
 
-    /// Uses a pasted or opened position. Shows its EPD id, its best moves, and the number of positions after it
-    /// (`more`), if there are any.
+    /// Uses a pasted or opened position. Shows its EPD id and its best moves, if it has them, and the number of
+    /// positions after it (`more`), if that is not 0.
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let (notation, texts) = (self.prefs.settings.notation, &self.prefs.texts);
         let best = epd.operand("bm").map(|moves| notation::text(moves, notation, texts));

@@ -15,7 +15,7 @@ use crate::ui::view::request::Confirmation;
 use crate::ui::view::{Message, Request};
 
 /// The size in bytes above which the reading of a file or a pasted text is reported. Above this size, the file of a
-/// list of games is also changed, and searched for games with unsaved edits, in the background where that is possible.
+/// list of games is changed, and searched for games with unsaved edits, in the background where that is possible.
 pub(super) const LONG: u64 = 4 << 20;
 
 /// Whether analysis was switched on for a study. Such analysis must not continue in a game in progress.

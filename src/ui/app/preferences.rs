@@ -116,9 +116,9 @@ impl Preferences {
         self.store.save_rest()
     }
 
-    /// Records the result of a game of this kind against a level, and may advise a different level. If levels adapt to
-    /// the player, the next game of this kind is set up at the adapted level; the second value is the error if that
-    /// can't be saved.
+    /// Records the result of a game of this kind against a level. If levels adapt to the player, the next game of this
+    /// kind is set up at the adapted level. Returns the advice on the next level, if there is any, and the error if the
+    /// settings of the next game can't be saved.
     pub fn record_result(
         &mut self,
         level: Level,

@@ -44,8 +44,8 @@ impl App {
         }
     }
 
-    /// The file with the list of an event; `None` if games are not saved, or if the start of the event's name has no
-    /// letter or digit.
+    /// The file with the list of an event; `None` if games are not saved, or if the beginning of the event's name has
+    /// no letter or digit.
     fn list_of(&self, event: &str) -> Option<PathBuf> {
         list_of_event(self.system.events.as_deref()?, event)
     }

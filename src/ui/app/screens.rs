@@ -108,7 +108,7 @@ impl Screens {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
     }
 
-    /// The folder of the file from which the study on screen comes.
+    /// The folder of the file from which the study on screen comes; `None` if no study is on screen or it has no file.
     pub fn study_folder(&self) -> Option<PathBuf> {
         self.study_shown()?.study.folder().map(Path::to_owned)
     }
@@ -217,9 +217,9 @@ impl Screens {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
 
-    /// Shows the game that begins. The study, the arbiter's desk, the exercises, the book, and an editor with a
-    /// position other than the game's starting position stay; all other screens are closed. `before` is the colour of
-    /// the human who played an engine in the previous game.
+    /// Shows the game that begins at this table. The study, the arbiter's desk, the exercises, the book, and an editor
+    /// with a position other than the game's starting position stay; all other screens are closed. `before` is the
+    /// colour of the human who played an engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
@@ -299,7 +299,7 @@ impl Screens {
 
     /// Opens the editor with the position of the study or the review on screen, or else with the one that the game's
     /// board shows. A position that is being edited stays, unless a study or a review is on screen: then the position
-    /// on that screen replaces the edited one, which undo restores.
+    /// on that screen replaces the edited one, and undo restores the edited one.
     pub fn open_editor(&mut self, table: &Table) {
         let position = self.position(table);
         let replaces = self.study_shown().is_some() || self.review_shown().is_some();
@@ -357,8 +357,8 @@ impl Screens {
         }
     }
 
-    /// Whether the screen gets the keys: no menu is open and no text field has the focus, and none did in the previous
-    /// frame. This way, the Escape that closes a menu or field does nothing else.
+    /// Whether the screen gets the keys: no menu is open, no text field has the focus, and the same was true in the
+    /// previous frame. This way, the Escape that closes a menu or field does nothing else.
     pub(super) fn has_keys(&mut self, ctx: &Context) -> bool {
         let open = egui::Popup::is_any_open(ctx) || ctx.text_edit_focused();
         !std::mem::replace(&mut self.covered, open) && !open

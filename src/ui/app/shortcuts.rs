@@ -23,7 +23,7 @@ pub struct Keys {
     /// The command of a key whose text has not arrived yet, and when the key was pressed. If the text arrives, the
     /// command is dropped.
     pending: Option<(Command, f64)>,
-    /// Whether F by itself has turned the board, and no text, command or press of the pointer has followed.
+    /// Whether F by itself has turned the board, and no text, command or pointer press has followed.
     pub turned: bool,
     paste: WordlessPaste,
 }
@@ -156,9 +156,10 @@ impl Keys {
         requests.push(Request::Command(command));
     }
 
-    /// Begins or continues a typed move, or handles `?` and `!` as commands. F and C open the field too, because it is
-    /// not clear yet whether a move is being typed; Enter makes them commands. If F alone has turned the board, and a
-    /// character follows that continues a move (such as "4"), the board is turned back.
+    /// Begins or continues a typed move. Returns the command that the text stands for, such as that of `?` or, in a
+    /// study, `!`. F and C open the field too, because it is not clear yet whether a move is being typed; Enter makes
+    /// them commands. If F alone has turned the board, and a character follows that continues a move (such as "4"), the
+    /// board is turned back.
     fn letters(
         &mut self,
         text: &str,
@@ -292,7 +293,7 @@ fn clock_key(key: Key) -> Option<ClockKey> {
 }
 
 /// Takes those of the `wanted` commands whose shortcuts were pressed in this frame, one for each press and in order. A
-/// slow frame may have several. A held key counts once, unless it steps through moves.
+/// slow frame may contain several presses. A held key counts once, unless it steps through moves.
 fn take_commands(ctx: &Context, window: &WindowView<'_>, wanted: fn(Command) -> bool) -> Vec<Command> {
     let active = |command: Command| command.enabled(window) || (command.tells_why() && !window.is_away());
     let (is_focused, is_study) = (ctx.memory(|memory| memory.focused().is_some()), window.study.is_some());

@@ -83,7 +83,7 @@ pub(crate) struct System {
     pub find_ports: FindPorts,
     /// A function that returns the files on the clipboard.
     pub copied_files: CopiedFiles,
-    /// The report of a crash in an earlier run; `None` if there was no crash.
+    /// The report of a crash in an earlier run; `None` if there is none.
     pub crash: Option<Report>,
     /// The picture of itself that the window saves before it closes; `None` if no picture was requested.
     pub screenshot: Option<Picture>,

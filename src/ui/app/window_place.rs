@@ -28,8 +28,8 @@ pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBu
 }
 
 impl Placement {
-    /// Restores the state that the window had at the end of the previous run (`left`) in the first two frames, and
-    /// records its state from then on.
+    /// In the first two frames, restores the state that the window had at the end of the previous run (`left`). From
+    /// then on, records the window's state.
     pub(super) fn note(&mut self, ctx: &Context, frame: &eframe::Frame, left: Option<WindowPlace>) {
         self.frames = self.frames.saturating_add(1);
         match self.frames {

@@ -27,8 +27,8 @@ impl Geometry {
         Geometry { rect, flipped, pixels_per_point, has_margin: false }
     }
 
-    /// The same board. With a margin, coordinates go next to the board instead of on its squares, where they collide
-    /// with pieces.
+    /// The same board, with or without a margin. With one, coordinates go next to the board instead of on its squares,
+    /// where they collide with pieces.
     pub fn with_margin(self, has_margin: bool) -> Geometry {
         Geometry { has_margin, ..self }
     }
@@ -81,12 +81,13 @@ impl Geometry {
         vec2(square.file().index() as f32 + 0.5, square.rank().index() as f32 + 0.5)
     }
 
-    /// The board coordinates of a point on the screen, which may be off the board.
+    /// The board coordinates of a point on the screen. The point may be off the board.
     pub fn spot_at(&self, point: Pos2) -> Vec2 {
         self.turn(self.offset(point))
     }
 
-    /// Converts board coordinates to the offset from the board's top left corner on the screen, in squares, or back.
+    /// Converts board coordinates to the offset from the board's top left corner on the screen, in squares. The same
+    /// calculation converts back.
     fn turn(&self, at: Vec2) -> Vec2 {
         if self.flipped { vec2(8.0 - at.x, at.y) } else { vec2(at.x, 8.0 - at.y) }
     }

@@ -44,12 +44,12 @@ pub enum PointerEvent {
 /// What an input event means for the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardEvent {
-    /// A press on a square; `None` for a press off the board, on the piece held there or on the tray, or for a key that
-    /// picks up the piece that was taken off last.
+    /// A press on a square. `None` is a press on the piece held off the board or on the tray, or a key that picks up
+    /// the piece that was taken off last.
     Press(Option<Square>),
     /// A press, or Enter, on a piece that was taken off the board.
     PressOff(Piece),
-    /// The end of a press on a square, or off the board if `None`; or a key that puts the piece in hand down there.
+    /// A release on a square, or off the board if `None`; or a key that puts the piece in hand down there.
     Release(Option<Square>),
     /// Enter or Space on a square, or a click there by a screen reader, while no piece is held off the board.
     Enter(Square),
@@ -100,7 +100,7 @@ impl Input {
         }
     }
 
-    /// The arrow or circle being drawn.
+    /// The arrow or circle being drawn; `None` if there is none, or while the pointer is off the board.
     pub fn drawing(&self, board: &Geometry) -> Option<Mark> {
         match self.state {
             State::Drawing { from, color, at } => Some(mark(from, board.square_at(at)?, color)),

@@ -59,7 +59,7 @@ pub struct Board {
     stood: Option<LetGo>,
     /// The state shown last: the number of moves, whether a promotion was pending, and whether Black was at the bottom.
     seen: Option<(usize, bool, bool)>,
-    /// The square with the keyboard cursor, which it keeps even when the board does not have the focus.
+    /// The square with the keyboard cursor. The cursor stays there even when the board does not have the focus.
     pub cursor: Square,
     /// Whether the board should take the keyboard focus.
     pub wants_focus: bool,

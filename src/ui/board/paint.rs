@@ -28,7 +28,7 @@ pub struct Paint<'a> {
 }
 
 impl Paint<'_> {
-    /// Paints a frame around the board, which shows that pieces are being adjusted.
+    /// Paints a frame around the board as a sign that pieces are being adjusted.
     pub fn round(&self) {
         let rect = self.board.rect().expand(2.0);
         let stroke = Stroke::new(3.0, self.colors.round);

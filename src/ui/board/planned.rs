@@ -10,8 +10,8 @@ use crate::ui::theme::{Art, share};
 
 impl Paint<'_> {
     /// Paints one of the two castling pieces on its target, with an arrow; paints nothing if the piece stays on its
-    /// square. If its target is occupied, the piece is small and in a corner. One of the two arrows is painted above
-    /// the other, since both moves are on the same rank.
+    /// square. If its target is occupied, the piece is small and in a corner. Since both moves are on the same rank,
+    /// the arrow is shifted up or, if `lower`, down.
     pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);

@@ -32,7 +32,7 @@ pub struct Marks {
     /// The pawn that an en passant capture marked by a dot would take; this pawn is not on the target square.
     pub en_passant: Option<Square>,
     pub check: Option<Square>,
-    /// The squares of a hint, which their descriptions mention. The hint itself is painted above the pieces.
+    /// The squares of a hint; their descriptions mention the hint. The hint itself is painted above the pieces.
     pub hinted: Bitboard,
     /// The squares that a message is about, such as those that explain a refusal.
     pub refusal: Bitboard,
@@ -54,7 +54,7 @@ pub struct OffBoardPiece<'a> {
     pub room: Rect,
     /// The area of the instruction and the buttons, which the piece should not cover if that is possible.
     pub clear: Rect,
-    /// Whether a press on the piece is the next step, which a thicker frame shows.
+    /// Whether the next step is a press on the piece. In that case, its frame is thicker.
     pub able: bool,
     /// The accessible name.
     pub name: &'a str,

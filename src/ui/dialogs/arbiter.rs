@@ -208,8 +208,9 @@ impl ClocksForm {
         }
     }
 
-    /// Warnings about the time that later periods add, if a move count has been corrected past the end of a period: the
-    /// table adds that time when the clock is pressed at the end of the period before, and a correction adds none.
+    /// Warnings about the time that later periods add, if a correction takes a move count across the end of a period.
+    /// The table adds that time only when a press of the clock ends the period. So it is skipped if the count becomes
+    /// higher, and added again later if the count becomes lower.
     fn warnings(&self, table: &Table, words: &Texts) -> Vec<String> {
         let of = |(color, new): (Color, PlayerClocks)| {
             let old = PlayerClocks::of(table, color).moves;

@@ -102,8 +102,8 @@ impl BoardForm {
         });
     }
 
-    /// Shows the computer's serial ports, one of which can be chosen instead of typing its name, and a button that
-    /// looks for ports again.
+    /// Shows the computer's serial ports, and a button that looks for ports again. A port can be chosen instead of
+    /// being typed.
     fn offer_ports(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let name = t!(words, "eboard-ports");

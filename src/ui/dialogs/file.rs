@@ -44,7 +44,7 @@ impl FileForm {
             note(ui, if replaces { t!(words, told) } else { String::new() });
         });
         if accepted {
-            // The answer may no longer be awaited.
+            // Perhaps nothing waits for the answer any longer.
             let _ = self.asked.answer.send(self.file());
             ctx.requests.push(Request::CloseDialog);
         }

@@ -159,7 +159,7 @@ pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, ch
     shown.inner
 }
 
-/// A name as it is written within a sentence: without its initial capital if a lower-case letter follows that.
+/// A name as it is written within a sentence: without its initial capital if a lower-case letter follows it.
 pub fn within(name: &str) -> String {
     let mut letters = name.chars();
     match (letters.next(), letters.clone().next()) {

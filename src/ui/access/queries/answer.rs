@@ -71,8 +71,8 @@ impl BoardAnswers<'_> {
         LawCard::of(title, self.listed(&found))
     }
 
-    /// The squares of the pieces of one kind, of one side or of both sides. If no kind is given, all pieces of one
-    /// side.
+    /// The answer about the pieces of one kind: their squares, for one side or for both sides. If no kind is given, the
+    /// answer lists all pieces of one side.
     fn pieces(&self, role: Option<Role>, color: Option<Color>) -> LawCard {
         let words = self.explain.words;
         let sides: Vec<Color> =

@@ -33,7 +33,7 @@ pub struct Entry {
 
 #[derive(Debug)]
 enum Check {
-    /// The program has not been tested, or it or its arguments have been changed since the test.
+    /// The program has not been tested, or the program or its arguments have been changed since the test.
     No,
     /// The program is tested as soon as the entry is shown.
     Soon,
@@ -93,7 +93,7 @@ impl Entry {
         }
     }
 
-    /// Makes the chosen file the program, which is tested as soon as the entry is shown.
+    /// Makes the chosen file the program. The program is tested as soon as the entry is shown.
     pub fn choose(&mut self, file: &Path) {
         file.clone_into(&mut self.setup.command);
         self.command = file.to_string_lossy().into_owned();

@@ -13,7 +13,7 @@ type Changed = BTreeMap<String, String>;
 
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
     let mut options: Vec<&UciOption> = declared.options.iter().filter(|option| !option.is_ours()).collect();
-    // Text options come last. Most of them are files and folders that few players need.
+    // Text options come last. Most of them name files or folders, and few players need them.
     options.sort_by_key(|option| matches!(option.kind, OptionKind::Text(_)));
     for option in options {
         let new = if option.kind == OptionKind::Button {

@@ -133,7 +133,7 @@ impl ClockChoice {
         }
     }
 
-    /// The settings for a clock without a board, which can't be turned off.
+    /// The settings for a clock without a board. Such a clock can't be turned off.
     pub fn needed(controls: &TimeControls) -> ClockChoice {
         ClockChoice { on: true, ..ClockChoice::after(controls) }
     }

@@ -77,8 +77,8 @@ impl Engine {
     }
 }
 
-/// The chosen engine, and the text of its field; until something is typed, the field shows the rating of the chosen
-/// level.
+/// The chosen engine, and the text of the rating field. Until something is typed, that field shows the rating of the
+/// chosen level.
 #[derive(Clone, Debug)]
 pub struct EngineChoice {
     pub engine: Engine,
