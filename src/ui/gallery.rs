@@ -1,5 +1,5 @@
-//! The components of the window, each shown alone in a few examples, in the density and theme of the `Ui`. They are
-//! meant for designers, and for the tests that compare their pictures.
+//! The components of the window, each shown alone in a few examples, in the density and theme of the `Ui`. The examples
+//! are meant for designers, and for the tests that compare their pictures.
 //!
 //! `cargo run --example gallery` shows them in a window.
 
@@ -114,7 +114,7 @@ impl Gallery {
         Explain::new(&self.words, game).standing(message.as_ref())
     }
 
-    /// Shows the strips of the player to move, one who waits, an engine that is thinking, and a winner.
+    /// Shows the strips of a player to move, a player who waits, an engine that is thinking, and a winner.
     fn strips(&mut self, ui: &mut Ui) {
         let opponent = self.opponent.engine.about(&self.words).0;
         let captured = [Piece { color: Color::White, role: PieceRole::Knight }];

@@ -66,7 +66,7 @@ impl PrintForm {
 #[derive(Clone, Copy, Debug)]
 pub struct GifForm {
     choice: GifChoice,
-    /// The numbers of the first and last moves that can be chosen: those of the whole game or line.
+    /// The numbers of the first and the last move that can be chosen, which are those of the whole game or line.
     moves: [u32; 2],
 }
 

@@ -30,7 +30,7 @@ pub struct Newer {
     pub purpose: GamePurpose,
 }
 
-/// A question with two or three answers.
+/// A dialog that asks one question, with two or three answers.
 pub struct Question {
     title: String,
     details: Vec<String>,
@@ -50,16 +50,16 @@ impl Question {
             false => t!(words, "aloud-sentence", text = self.title.as_str()),
         };
         let told = words.paragraph(self.details.iter().cloned());
-        // When a dialog opens, a screen reader says its name. In a browser, it does not, so there the title is
-        // announced.
+        // Outside a browser, a screen reader says the name of a dialog that opens. In a browser, it does not, so the
+        // title is announced there.
         let title_live = if HAS_WINDOW { Live::Off } else { Live::Assertive };
         let keys: Vec<&str> = self.answers.iter().map(|(key, _)| *key).collect();
         let shell = Shell { buttons: &keys, takes_enter: self.takes_enter, ..shell };
         let answer = shell.show(&self.title, ctx, &mut |part, ui, _| {
             if part == Part::Body {
                 for detail in &self.details {
-                    // Screen readers read the plain labels of a dialog that opens. This text is announced as well, so
-                    // it is a paragraph instead of a label.
+                    // Screen readers read the plain labels of a dialog that opens. This text is announced anyway, so it
+                    // is a paragraph instead of a label; otherwise it would be read twice.
                     let shown = ui.label(detail);
                     named(ui, &shown, Role::Paragraph, detail);
                 }

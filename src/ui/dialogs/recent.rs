@@ -1,4 +1,4 @@
-//! The list of recent games, unsaved studies and recent files, each of which the player opens with one click.
+//! The list of recent games, unsaved studies and recent files. One click opens an entry.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -106,8 +106,8 @@ fn description(words: &Texts, game: &EarlierGame, now: TimeReading) -> (String, 
 /// Shows an unsaved study as a button that opens it, and next to it a button that asks whether to discard it.
 pub(crate) fn study_row(ui: &mut Ui, study: &UnsavedStudy, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
-    // The study is laid out first, so that keyboard focus reaches it first. Its button leaves room for the other
-    // button, which is as wide as its text and padding.
+    // The button that opens the study is laid out first, so that keyboard focus reaches it first. It leaves room for
+    // the other button, whose width is that of its text and padding.
     let (discards, font) = (t!(words, "recent-discard"), TextStyle::Button.resolve(ui.style()));
     let text = fit(ui, &discards, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
     let discard_width = text + 2.0 * ui.spacing().button_padding.x;
@@ -130,8 +130,8 @@ pub(crate) fn study_row(ui: &mut Ui, study: &UnsavedStudy, ctx: &mut ViewContext
     });
 }
 
-/// The title and the details of an unsaved study. The title names its players or event, or says only that it is a
-/// study; the details are the date of its last edit.
+/// The title and the details of an unsaved study. The title names the players or the event, or says only that it is a
+/// study. The details are the date of the last edit.
 pub(super) fn study_told(words: &Texts, study: &UnsavedStudy, now: TimeReading) -> (String, String) {
     let name = game_names::or_event(words, &study.tags);
     (name.unwrap_or_else(|| t!(words, "recent-study")), date(words, study.edited, now))

@@ -23,7 +23,7 @@ pub struct SaveInFile {
     /// The number of the game to replace, counted from 1.
     number: usize,
     count: usize,
-    /// The name of the backup that is made if the whole file is replaced; `None` if none is made.
+    /// The name of the backup that is made if the whole file is replaced; `None` if no backup is made.
     backup: Option<String>,
 }
 
@@ -36,9 +36,9 @@ enum Place {
 
 impl SaveInFile {
     /// A dialog for saving `game`. `own` is the byte offset at which this game began in the file; `None` if it is from
-    /// elsewhere. If a game still begins there, the dialog suggests replacing that one. Otherwise it suggests adding
-    /// `game`; as the game to replace, it suggests the last one with the same players, date and event, or else the
-    /// first one.
+    /// elsewhere. If a game still begins there, the dialog suggests replacing that game. Otherwise, it suggests adding
+    /// `game`; if the player chooses to replace a game instead, it suggests the last one with the same players, date
+    /// and event, or else the first one.
     pub fn new(reader: Reader, own: Option<u64>, game: &Snapshot, backup: Option<PathBuf>) -> SaveInFile {
         let index = reader.index();
         let count = index.count();
@@ -66,7 +66,7 @@ impl SaveInFile {
         SaveInFile { reader, chosen, number, count, backup }
     }
 
-    /// Returns the reader, which has the file as it was read.
+    /// Returns the reader. It knows the content of the file at the time of reading.
     pub fn into_reader(self) -> Reader {
         self.reader
     }

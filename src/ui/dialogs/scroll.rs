@@ -15,7 +15,8 @@ pub fn is_whole(panel: Rect) -> bool {
 }
 
 /// Shows the foot of a panel at the panel's lower end. `height` is the height that the foot had in the last frame; the
-/// height for the next frame is returned. In a low panel, where the foot scrolls with the rest, shows nothing.
+/// height for the next frame is returned. In a low panel, shows nothing and returns `height`, because the foot scrolls
+/// with the rest there.
 pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui)) -> f32 {
     if !is_whole(panel) {
         let place = panel.with_min_y(panel.bottom() - height);
@@ -83,7 +84,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
         ui.ctx().request_repaint();
     }
     ui.spacing_mut().item_spacing.y = spacing;
-    // Whether something would be hidden below even without the strip.
+    // Whether something below would be hidden even if the strip were not shown.
     let is_more = output.content_size.y - output.state.clamped_offset().y > room + 1.0;
     let more = is_more.then(|| cut_row(ui, first, Rangef::new(top, top + room - MORE)));
     if more.map(f32::round) != before.map(f32::round) {

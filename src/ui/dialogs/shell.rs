@@ -40,10 +40,10 @@ pub enum Answer {
 pub struct Shell<'a> {
     pub egui: &'a Context,
     pub id: Id,
-    /// The width in points; less is used if the window has no space for it.
+    /// The width in points. The dialog is narrower if the window has no space for this width.
     pub width: f32,
-    /// The fixed height of the body in points; less is used if the window has no space for it. `None` if the content
-    /// determines the height.
+    /// The fixed height of the body in points; `None` if the content determines the height. The body is lower if the
+    /// window has no space for this height.
     pub height: Option<f32>,
     /// Whether, in a window that has space for both, the dialog is shown next to the board, so that the board stays in
     /// view.

@@ -9,7 +9,8 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{Command, Screen, ViewContext};
 use crate::ui::widgets::{focus_ring, named};
 
-/// The message keys of the keys and mouse gestures outside the list of commands, and those of their effects.
+/// Keys and mouse gestures that are not the shortcuts of commands: the message keys of their names and of their
+/// effects.
 const BOARD: [(&str, &str); 12] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),
@@ -62,7 +63,7 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
             }
             return;
         }
-        // The first column has at least half of all headings and rows, rounded down.
+        // The first column has as few sections as together have at least half of all headings and rows, rounded down.
         let half = sections.iter().map(|(_, rows)| rows.len() + 1).sum::<usize>() / 2;
         let mut above = 0;
         let split = sections.iter().position(|(_, rows)| {
@@ -109,7 +110,7 @@ const fn is_edit(command: Command) -> bool {
     matches!(command, Command::Edit(_))
 }
 
-/// Makes a row a tab stop, at which a screen reader reads it.
+/// Makes a row a tab stop, at which a screen reader reads `name`.
 fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
     let response = ui.interact(place, ui.scope_id().with(salt), Sense::FOCUSABLE);
     response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, name));

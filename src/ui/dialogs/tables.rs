@@ -1,4 +1,4 @@
-//! The dialog for tablebases. It shows their folder and what was found in it.
+//! The dialog for tablebases. It shows the folder that they are in, and what was found there.
 
 use std::io::Error;
 

@@ -78,8 +78,8 @@ fn waiting() -> Id {
     Id::unique("file to be named")
 }
 
-/// Adds this extension to a file name that has none. If a file with that extension already exists, the name is returned
-/// unchanged, because the player was not asked whether to replace that file.
+/// Adds this extension to a file name that has none. If a file already has the resulting name, `file` is returned
+/// unchanged, because the player was not asked whether to replace the other file.
 pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
     let named = file.with_extension(extension);
     if file.extension().is_some() || fs::exists(&named) { file } else { named }

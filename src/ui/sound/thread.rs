@@ -41,7 +41,7 @@ pub struct Handle {
     thread: Option<JoinHandle<()>>,
 }
 
-/// Whether no working program is left for sounds, and for speech.
+/// Whether no working program is left: first for sounds, then for speech.
 type Silent = [AtomicBool; 2];
 
 impl Handle {

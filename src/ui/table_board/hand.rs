@@ -95,7 +95,7 @@ impl TableBoard {
 }
 
 /// The intended move of a claim, once both its squares are known. Only a legal move is returned, unless nothing may
-/// reveal whether it is legal. Nothing is touched.
+/// reveal whether it is legal. No piece counts as touched.
 fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) -> Option<HandEffect> {
     let (to, is_press) = match event {
         BoardEvent::Press(square) => (square?, true),
@@ -117,9 +117,9 @@ fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) ->
     meant
 }
 
-/// Moves a piece by keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing is
-/// touched before the second Enter, and if the move is illegal, nothing is touched at all. If an obligation lets only
-/// one piece go to a square, Enter on that square is enough.
+/// Moves a piece by keyboard: Enter on its square, then Enter on its destination. Except over the board, no piece
+/// counts as touched before the second Enter and, if the move is illegal, not even then. If an obligation lets only one
+/// piece go to a square, Enter on that square is enough.
 impl TableBoard {
     /// The deeds that pressing Enter on a square leads to. Enter acts like a click while a piece is selected with the
     /// pointer, while pieces are being adjusted, while the game is paused or a promotion is pending, and after the
@@ -175,7 +175,8 @@ pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
 }
 
-/// A move between the squares in typed form. The table refuses an illegal one and gives the reason; nothing is touched.
+/// A move between the squares in typed form. If the move is illegal, the table refuses it and gives the reason, and no
+/// piece counts as touched.
 pub fn as_typed(table: &Table, from: Square, to: Square) -> String {
     let piece = table.position().piece_at(from);
     let promotes =

@@ -82,7 +82,7 @@ impl TableBoard {
         self.pressing
     }
 
-    /// Cancels what is in progress, because the table has a different position.
+    /// Cancels what is in progress on the board. Call this when the table gets a different position.
     pub fn reset(&mut self) {
         self.widget.cancel();
         (self.keyboard_piece, self.pressing, self.message) = (None, false, None);

@@ -1,4 +1,4 @@
-//! The rules of a game: touch-move, takebacks, draws, the arbiter, the laws for its pace, and an increment in the last
+//! The rules of a game: touch-move, the arbiter, takebacks, draws, the laws for its pace, and an increment in the last
 //! two minutes.
 //!
 //! For what these choices do, see `table::kinds`, `game::Ends` and `game::Laws`.
@@ -23,9 +23,9 @@ pub struct Rules {
     laws: Option<(Laws, Laws)>,
     last_two_minutes: bool,
     /// The touch-move rule and takebacks to use unless the opponent is one of the first levels; `None` if the choice of
-    /// the opponent does not change the rules. It does not once the player has chosen one of these two rules here.
-    /// After a game against an engine, it changes them only if the engine was one of the first levels and the rules
-    /// were [`GENTLE`].
+    /// the opponent does not change the rules. That is the case once the player has chosen one of these two rules here.
+    /// It is also the case if the last game was against an engine, unless the engine was one of the first levels and
+    /// the rules were [`GENTLE`].
     given: Option<(TouchMove, TakeBack)>,
 }
 
@@ -90,7 +90,7 @@ impl Rules {
         [touch, take_back].map(|key| t!(words, key))
     }
 
-    /// The game settings `setup` with the chosen rules.
+    /// The game settings `setup` with the chosen rules, as far as these apply to such a game.
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
         let (touch, take_back) = self.conduct(setup.seats.iter().all(Seat::is_person));
         let arbiter = if touch == TouchMove::OverTheBoard { self.arbiter } else { Arbiter::Players };
@@ -153,8 +153,8 @@ impl Rules {
         self.laws.filter(|(of_clock, _)| *of_clock == Laws::of(clock)).map(|(_, laws)| laws)
     }
 
-    /// Shows the choice of standard, rapid or blitz, and, except for standard, of supervision. Until the players
-    /// choose, the laws that the clock implies are shown.
+    /// Shows the choice of standard, rapid or blitz, and, except for standard, of supervision. Unless laws were chosen
+    /// for such a clock, those that the clock implies are shown.
     fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
         let mut laws = self.laws_for(clock).unwrap_or(derived);

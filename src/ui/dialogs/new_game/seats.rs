@@ -18,7 +18,7 @@ use crate::ui::widgets::{Arrangement, Choices};
 const LONGEST_NAME: usize = 40;
 const FIRST: u8 = 3;
 
-/// The level suggested to players who have not chosen one yet.
+/// The level that is suggested to players who have not chosen a level yet.
 pub fn first_level() -> Level {
     Level::new(FIRST).unwrap_or(Level::FIRST)
 }
@@ -103,7 +103,7 @@ impl Seats {
         let (opponent, engines) = (engine(alone, !lone), Color::ALL.map(|color| engine(watched, color)));
         let mut installed: Vec<String> = installed.iter().map(|engine| engine.name.clone()).collect();
         for engine in engines.iter().chain([&opponent]) {
-            // An engine in loaded game settings may be missing from the list of engines.
+            // Stored game settings may name an engine that is not in the list of engines.
             if let Engine::External(name) = engine
                 && !installed.contains(name)
             {
@@ -151,7 +151,7 @@ impl Seats {
         }
     }
 
-    /// Shows the choice between the kinds of players, side by side.
+    /// Shows the kinds of players side by side, to choose from.
     pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
         let choices = choices(words, &Players::ALL.map(|players| (players, players.key())));
         let name = t!(words, "players");

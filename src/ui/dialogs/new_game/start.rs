@@ -23,7 +23,7 @@ pub struct StartChoice {
     number: String,
     odds: Option<Odds>,
     chance: Rng,
-    /// Whether the player had the number drawn at random; the start is then announced.
+    /// Whether the number was drawn at random because the player asked for that. The start is then announced.
     is_drawn: bool,
 }
 
@@ -39,13 +39,14 @@ impl StartChoice {
         StartChoice { chess960: start.is_chess960(), number, odds, chance, is_drawn: false }
     }
 
-    /// The chosen start; `None` while the text that was typed is not valid, or if the odds can't be given.
+    /// The chosen start; `None` if the number or first rank of a Chess960 start is invalid, or if the odds can't be
+    /// given.
     pub fn start(&self) -> Option<Start> {
         let start = self.whole_start()?;
         self.odds.map_or(Some(start.clone()), |odds| start.with_odds(odds))
     }
 
-    /// The chosen start without odds; `None` while the text that was typed is not valid.
+    /// The chosen start without odds; `None` if the number or first rank of a Chess960 start is invalid.
     fn whole_start(&self) -> Option<Start> {
         if !self.chess960 {
             return Some(Start::standard());
@@ -53,8 +54,8 @@ impl StartChoice {
         Start::chess960(u32::from(read_typed(&self.number).ok()?)).ok()
     }
 
-    /// Shows the choices. Returns whether to open the Chess960 screen, which can be opened if the other choices are
-    /// valid (`able`).
+    /// Shows the choices. Returns whether the button that opens the Chess960 screen was pressed. The button is enabled
+    /// if the players and the clock are valid (`able`).
     pub fn show(&mut self, ui: &mut Ui, able: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
         let kinds = choices(words, &[(false, "classical"), (true, "chess960")]);
@@ -71,7 +72,7 @@ impl StartChoice {
         })
     }
 
-    /// Shows the choice of the odds that White gives, and the square from which the piece or pawn is taken.
+    /// Shows the choice of the odds that White gives, and which square the missing piece or pawn is taken from.
     pub fn odds_row(&mut self, ui: &mut Ui, words: &Texts) {
         let role = |odds| match odds {
             Odds::Pawn => Role::Pawn,
@@ -132,7 +133,7 @@ impl StartChoice {
     }
 }
 
-/// Shows the first rank with White's pieces.
+/// Shows the first rank with White's pieces; without a `start`, the rank is empty.
 fn first_rank(ui: &mut Ui, start: Option<&Start>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     let side = (ui.available_width() / 8.0).floor().min(48.0);

@@ -35,8 +35,8 @@ pub struct SettingsWindow {
     before: Option<Settings>,
     /// The volume while the slider is being dragged; `None` at other times.
     volume: Option<u8>,
-    /// The message key for why sound or speech is not available; `None` if nothing was found to be missing when one of
-    /// them was last switched.
+    /// The message key for why sound or speech is not available; `None` unless a program was found to be missing when
+    /// one of them was last switched.
     silent: Option<&'static str>,
 }
 
@@ -89,7 +89,8 @@ impl SettingsWindow {
         });
     }
 
-    /// Shows the button that restores the defaults, or brings back the settings that the defaults replaced.
+    /// Shows the button that restores the defaults or, once they are restored, brings back the settings that they
+    /// replaced.
     fn show_reset(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let first = Settings::default();
@@ -144,7 +145,7 @@ impl SettingsWindow {
         });
     }
 
-    /// Shows the values of a setting to choose from, each with its picture if it has one.
+    /// Shows the choice between the values of a setting, each with its picture if it has one.
     fn choice(&mut self, ui: &mut Ui, key: &str, choices: &[(Choice, &str)], ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let choice = |&(choice, _): &(Choice, &str)| {

@@ -1,7 +1,7 @@
 //! A small board that previews the settings: the last move, a check, and a touched queen with its targets.
 //!
-//! It looks like the board of a game but is not interactive. Choices that are better seen than read have pictures too:
-//! boards as squares in their colours, sets of pieces as knights.
+//! It looks like the board of a game but is not interactive. Two kinds of choices have pictures of their own: boards
+//! are shown as four squares in their colours, and sets of pieces as a knight.
 
 use egui::{Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -15,7 +15,7 @@ use crate::ui::view::scene::BoardScene;
 use crate::ui::view::{Choice, ViewContext};
 use crate::ui::widgets::parts;
 
-/// The moves of the preview. A bishop gives check: the touched queen can capture it or block.
+/// The moves of the preview. A bishop gives check: the touched queen can capture the bishop or block the check.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
 /// The pieces that are not in the centres of their squares, with their offsets as shares of the width of a square.
 const PUT: [(&str, Vec2); 3] =

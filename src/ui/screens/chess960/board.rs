@@ -13,7 +13,7 @@ use crate::ui::theme::{Art, duration, share};
 use crate::ui::view::ViewContext;
 
 /// The board. Once all eight pieces are placed, Black's pieces and the pawns appear: file by file, or all at once if
-/// the caller says so.
+/// the caller asks for that.
 pub struct StartBoard {
     board: Board,
     complete_since: Option<f64>,

@@ -19,7 +19,7 @@ pub struct ByDice {
     dice: Dice,
     /// The time at which the rolling die started, in seconds, and its result; `None` while no die rolls.
     rolling: Option<(f64, Die)>,
-    /// How many of the latest throws were entered by hand and can be taken back.
+    /// How many of the latest throws were entered by hand, so that they can be taken back.
     entered: usize,
     arrivals: Vec<Square>,
     /// The number of throws when the panel was last shown.
@@ -87,7 +87,7 @@ impl ByDice {
         self.arrivals.extend(File::ALL.into_iter().filter(new).map(placed_on));
     }
 
-    /// Ends a roll that has lasted long enough.
+    /// Ends a roll that has lasted long enough, and records its throw.
     fn tick(&mut self, ctx: &Context, time: f64) {
         let Some((since, die)) = self.rolling else { return };
         if time >= since + duration::ROLL {
@@ -170,7 +170,8 @@ impl Method for ByDice {
         if look.keys {
             self.keys(ui);
         }
-        // Two successive throws that do not count may have the same text, but each is read aloud.
+        // A screen reader is to read each throw that does not count, even if its text is the same as that of the throw
+        // before.
         let before = std::mem::replace(&mut self.heard, self.dice.throws().len());
         if self.heard > before && self.dice.throws().last().is_some_and(|throw| throw.file.is_none()) {
             live::refuse(ui.ctx());

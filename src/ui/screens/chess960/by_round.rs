@@ -37,7 +37,7 @@ enum Drawn {
 #[derive(Clone, Debug)]
 struct Draw {
     number: u16,
-    /// The starts that could not be drawn.
+    /// The starts that were excluded from the draw.
     excluded: StartSet,
     /// The seed that gives the same start again if the same starts are excluded.
     seed: u32,
@@ -156,7 +156,7 @@ impl ByRound {
         (self.draw, self.balls, self.refusal, self.is_noted) = (None, Balls::default(), None, false);
     }
 
-    /// Handles the keys: Space draws; a digit enters the ball with that digit.
+    /// Handles the keys: Space draws; a digit enters the ball that shows it.
     fn keys(&mut self, ui: &Ui) {
         if !first_step::leaves_keys(ui.ctx()) {
             return;
@@ -179,8 +179,8 @@ impl ByRound {
         }
     }
 
-    /// Shows fields for the event, the round and the excluded starts. Once a digit is drawn, their contents are plain
-    /// text.
+    /// Shows fields for the event, the round and the excluded starts. Once the first digit is drawn or entered, shows
+    /// their contents as plain text instead.
     fn fields(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         if !self.digits().is_empty() {
             let known = [self.event.trim(), self.round.trim(), self.excluded.trim()];

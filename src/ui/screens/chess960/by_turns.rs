@@ -19,7 +19,7 @@ use crate::ui::theme::{Art, tokens};
 use crate::ui::view::{LawCard, Request, ViewSettings, explain};
 use crate::ui::widgets::{message_button, take_once};
 
-/// The state of placing the pieces in turn.
+/// A start that is being made by placing the pieces in turn.
 #[derive(Default)]
 pub struct ByTurns {
     in_turn: InTurn,
@@ -63,7 +63,8 @@ impl ByTurns {
     fn place(&mut self, square: Option<Square>, carried: bool) {
         (self.refused, self.typed) = (None, None);
         let Some(role) = self.tray.chosen() else {
-            // With no piece chosen, a click on a placed piece is ignored, and so is any click once all are placed.
+            // With no piece chosen, a click on a placed piece is ignored, and so is any click once all pieces are
+            // placed.
             let placed: Bitboard =
                 self.in_turn.placed().iter().map(|placed| placed_on(placed.file)).collect();
             let is_open = |square: &Square| self.in_turn.turn().is_some() && !placed.has(*square);
@@ -109,7 +110,8 @@ impl ByTurns {
         }
     }
 
-    /// Handles a typed letter. A letter that names both a file and a piece chooses the piece unless "1" follows.
+    /// Handles a typed letter. A letter that names both a file and a piece chooses the piece; if a piece was chosen
+    /// before and "1" follows, the letter and "1" name a square instead.
     fn type_letter(&mut self, letter: char, words: &Texts) {
         if letter == '1' {
             if let Some((role, file)) = self.typed.take() {

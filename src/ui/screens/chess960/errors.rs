@@ -1,4 +1,4 @@
-//! Why a piece can't be placed, in words, and the squares that show why.
+//! The words that explain why a piece can't be placed, and the squares that show why.
 
 use crate::rules::{Bitboard, CastlingSide, File, Rank, Role, Square};
 use crate::start::{InTurn, PlacementError};
@@ -29,7 +29,8 @@ pub fn why(words: &Texts, refused: Refusal) -> LawCard {
     LawCard { title: t!(words, "turns-refused"), detail, article, refusal: true, ..LawCard::default() }
 }
 
-/// The squares that explain a refusal: the square of the attempt, and those of the pieces that prevent it.
+/// The squares that explain a refusal: the square of the attempt and, if the other bishop, or the king and rooks,
+/// prevent the placement, the squares of those pieces.
 pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard {
     let row = in_turn.row();
     let standing = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == Some(role));

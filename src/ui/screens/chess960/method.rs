@@ -22,7 +22,8 @@ pub trait Method {
     /// The law card: what to do next, or why something can't be done.
     fn law(&self, look: ViewSettings<'_>) -> LawCard;
 
-    /// The cards that usually follow; space is reserved for them so that what is below seldom moves.
+    /// The law cards that usually follow. The card gets enough space for each of them, so that what is below it seldom
+    /// moves.
     fn usual_cards(&self, _look: ViewSettings<'_>) -> Vec<LawCard> {
         Vec::new()
     }

@@ -88,8 +88,8 @@ impl Chess960Screen {
         Chess960Screen::with(setup, Tab::Number, None, chance)
     }
 
-    /// A screen with these settings and the method that gave their start (by number if it was for a round), to choose a
-    /// different start.
+    /// A screen with these settings and the method that gave their start (by number if the start was for a round), for
+    /// choosing a different start.
     pub fn again(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
             Origin::Given => Tab::Number,
@@ -202,8 +202,8 @@ fn method_of<'a>(
 }
 
 impl Players {
-    /// The settings of a game with these players, without drawing lots. An engine that has a seat plays again, with
-    /// another seed.
+    /// The settings of a game with these players, without drawing lots. If an engine already has a seat, it plays again
+    /// with another seed.
     fn put_in(self, setup: &GameSetup, seeds: [u64; 2]) -> GameSetup {
         let engine = |color: Color| {
             let known = [&setup.seats[color.index()], &setup.seats[(!color).index()]];

@@ -1,5 +1,5 @@
-//! The procedures as lists. With dice, they show each step with its rule or its throws, and with what was placed; in
-//! turn, they show who places which piece.
+//! The procedures as lists. The list for dice shows each step with its rule or its throws, and with what was placed.
+//! The list for placing in turn shows who places which piece.
 //!
 //! Throwing is in `ui::screens::chess960::by_dice`, placing in `ui::screens::chess960::by_turns`.
 

@@ -12,9 +12,9 @@ use crate::ui::widgets::tray::{self, TrayEvent};
 /// The pieces in the tray, and those that have left it.
 #[derive(Clone, Debug, Default)]
 pub struct Tray {
-    /// The slots of the placed pieces, in order.
+    /// The slots of the placed pieces, in the order in which they were placed.
     taken: Vec<usize>,
-    /// The chosen piece and the one that is pressed, by slot.
+    /// The slots of the chosen piece and of the one that is pressed.
     pieces: tray::Tray<usize>,
     /// Whether the first remaining piece takes keyboard focus in the next frame.
     pub takes_keyboard: bool,

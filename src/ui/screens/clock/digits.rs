@@ -1,5 +1,5 @@
-//! The digits of the chess clock: as large as their place allows, but sized for the widest time of either player, so
-//! that their size stays the same as the time runs down.
+//! The digits of the chess clock. Their size is the largest at which the widest expected time of either player fits, so
+//! that it stays the same as the time runs down.
 
 use egui::{Align2, Color32, Pos2, Rect, Ui, Vec2, vec2};
 

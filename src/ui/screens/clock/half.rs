@@ -37,7 +37,7 @@ pub struct Half<'a> {
     pub adjusting: bool,
 }
 
-/// What a player's clock does.
+/// What a player's clock is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Running {
     /// None of the other states, for example because the opponent's time runs or the game is over.
@@ -50,7 +50,7 @@ pub enum Running {
 }
 
 impl Running {
-    /// If `own`, the state for the player whose turn it is; otherwise the state for their opponent.
+    /// The state for the player whose turn it is if `own`, otherwise for their opponent.
     pub fn of(clock: ClockState, own: bool) -> Running {
         match (clock, own) {
             (ClockState::Waiting, false) => Running::Starts,

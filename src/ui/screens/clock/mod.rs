@@ -38,8 +38,8 @@ impl ClockScreen {
         self.adjusting = !self.adjusting;
     }
 
-    /// What a screen reader should say about changes since the last call: that the clock was stopped, and which flag
-    /// has fallen.
+    /// What a screen reader should say about changes since the last call: that the clock was stopped, and which flags
+    /// have fallen.
     pub fn take_news(&mut self, words: &Texts, table: &Table) -> Vec<String> {
         let mut news = Vec::new();
         let was_paused = std::mem::replace(&mut self.paused, table.is_paused());
@@ -120,8 +120,8 @@ impl ClockScreen {
             (Command::ResetClock, "clock-alone-reset"),
             (Command::Start, "clock-alone-menu"),
         ];
-        // A narrow window has no buttons that move the halves; they can still be moved with the keyboard and in the
-        // settings.
+        // A narrow window has no buttons that swap the halves or change their layout; the keyboard and the settings can
+        // still do that.
         let least = |(_, key): &(Command, &str)| PanelButton::least_width(ui, &words.tiny(key)) + gap;
         let widest = buttons.iter().map(least).fold(0.0, f32::max);
         if widest * buttons.len() as f32 > place.width() {

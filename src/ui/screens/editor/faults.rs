@@ -19,7 +19,7 @@ use crate::unwinnable::is_dead_by_material;
 pub struct SetupVerdict {
     pub title: String,
     pub sentences: Vec<String>,
-    /// The squares concerned.
+    /// The squares concerned by the faults, or by the doubts about how the position arose.
     pub squares: Bitboard,
     /// Whether the position has faults, so that no game can begin from it.
     pub wrong: bool,
@@ -29,8 +29,9 @@ pub struct SetupVerdict {
 }
 
 impl SetupVerdict {
-    /// The verdict on a position: every fault; without faults, that the game would be over, that the position is dead,
-    /// or why no game can have led to it; or else that it is sound, and whose turn it is.
+    /// The verdict on a position. If the position has faults, the verdict lists them all. Otherwise, it says that the
+    /// game would be over, that the position is dead, why no game can have led to it, or else that it is sound and
+    /// whose turn it is.
     pub fn of(words: &Texts, setup: &Setup, can_study: bool) -> SetupVerdict {
         let faults = setup.errors();
         let count = faults.iter().count();

@@ -1,6 +1,6 @@
 //! The parts of a position other than its pieces: the side to move, the castling rights, the en passant square and the
-//! counters. Another field has the position as FEN: it shows the position on the board, and whenever a valid text is
-//! typed in it, the board shows that position.
+//! counters. Another field has the position on the board as FEN. Whenever a different valid FEN is typed there, the
+//! board shows the position of that FEN.
 
 use egui::{
     Align2, ComboBox, DragValue, Label, RichText, Role, Sense, TextEdit, TextStyle, TextWrapMode, Ui,

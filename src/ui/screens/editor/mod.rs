@@ -185,8 +185,8 @@ impl Editor {
         }
     }
 
-    /// Whether the pointer can lift this piece: with the hand, any piece; with a piece chosen in the tray, only pieces
-    /// like it, which a click removes.
+    /// Whether the pointer can lift this piece: with the hand, any piece; with a piece chosen in the tray, only a piece
+    /// of the same kind and colour. A click on such a piece removes it.
     fn lifts(&self, piece: Piece) -> bool {
         matches!(self.tray.tool(), Tool::Hand) || self.tray.tool() == Tool::Piece(piece)
     }
@@ -246,8 +246,8 @@ impl Editor {
     }
 }
 
-/// The piece for a letter; capitals are White's pieces. A letter of the user's language also counts, unless it is the
-/// English letter of another piece.
+/// The piece for a letter; capitals stand for White's pieces. A letter of the user's language also counts, unless it is
+/// the English letter of another piece.
 fn piece_of(text: &str, letter_of: impl Fn(Role) -> char) -> Option<Piece> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };

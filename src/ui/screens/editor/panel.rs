@@ -1,4 +1,4 @@
-//! The panel of the editor: the tray, the faults, the fields, and the actions for the position at the foot.
+//! The panel of the editor: the tray, the faults, the fields and, at the foot, the actions for the position.
 //!
 //! The contents of these parts are in the sibling modules `tray`, `faults` and `fields`.
 
@@ -27,7 +27,8 @@ impl Editor {
         let tokens = tokens(ui.ctx());
         let title = if is_compact(ui) { 0.0 } else { tokens.control.s + tokens.space.s };
         let above = title + tray::height(place.width(), tokens) + tokens.space.s;
-        // The text about the position scrolls in its card before the fields below it scroll.
+        // If there is too little space, the card with the text about the position is made lower first, so that the text
+        // scrolls. Only then do the fields below it scroll.
         let room = place.height() - self.fields - self.foot - 2.0 * tokens.space.m - above;
         // The card about the position has at least a title and a line.
         let (least, most) = (3.0 * tokens.text.body + 2.0 * tokens.space.m, verdict_height(tokens));

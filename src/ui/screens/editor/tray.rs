@@ -121,8 +121,8 @@ pub fn height(width: f32, tokens: &Tokens) -> f32 {
     2.0 * side(width, tokens.space.xs) + tokens.space.xs
 }
 
-/// Paints the background of a slot. Slots with pieces have the colour of a light square, on which both colours are
-/// easiest to see in every theme.
+/// Paints the background of a slot. Slots with pieces have the colour of a light square, on which the pieces of both
+/// colours are easiest to see in every theme.
 fn surface(ui: &Ui, look: ViewSettings<'_>, tool: Tool, response: &Response, chosen: bool) {
     let palette = Palette::of(ui.theme());
     let colors = look.settings.board.colors(ui.theme());

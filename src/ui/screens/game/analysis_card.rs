@@ -22,7 +22,7 @@ const LINE_BOARD: f32 = 220.0;
 
 /// What tablebases know about the position, or how deep and how fast the engine searches, or why there are no lines.
 pub fn progress(analysis: &Analysis, words: &Texts) -> String {
-    // For a position in which the game is over, the sentence below gives the result.
+    // If the game is over in this position, the sentence below gives the result instead.
     let is_over = analysis.worth().is_some_and(PositionValue::is_end);
     let known = analysis.tablebase_answer().filter(|_| !is_over).map(|known| evaluation::known(known, words));
     known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {

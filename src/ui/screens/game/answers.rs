@@ -1,6 +1,7 @@
-//! The buttons with which a player accepts or declines. Those for a draw offer are on the strip of the player who is
-//! asked, those for a takeback request at the edge of the score sheet on that player's side. At these places, they
-//! cover no other button. In a window without a panel, either pair takes the place of the buttons of the game.
+//! The buttons with which a player accepts or declines a draw offer or a takeback request. Those for a draw offer are
+//! on the strip of the player who is asked; those for a takeback request are at the edge of the score sheet on that
+//! player's side. At these places, they cover no other button. In a window without a panel, either pair takes the place
+//! of the buttons of the game.
 
 use egui::{Align2, Rect, Ui, vec2};
 

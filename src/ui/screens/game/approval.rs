@@ -1,5 +1,5 @@
-//! The card after a game between two humans, on which they sign its result, or a different one (8.7). Nothing else
-//! waits for the signatures, and Escape closes the card.
+//! The card after a game between two humans, on which they sign the result of the game or a different result (8.7). The
+//! signatures are optional: nothing waits for them, and Escape closes the card.
 
 use egui::{Popup, Rect, Role, Ui, WidgetInfo, vec2};
 
@@ -33,7 +33,7 @@ pub struct Approval<'a> {
 #[derive(Clone, Copy, PartialEq)]
 enum Slot {
     Player(Color),
-    /// The menu of the results.
+    /// The button that opens the menu of results.
     Other,
     Skip,
 }
@@ -133,7 +133,8 @@ impl Approval<'_> {
         }
     }
 
-    /// Shows a menu of the results, for players who disagree; its heading explains what follows.
+    /// Shows the button that opens a menu of results, for players who want to sign a result other than that of the
+    /// game. The heading of the menu explains when that result counts.
     fn other(&self, ui: &mut Ui, place: Rect, requests: &mut Vec<Request>) {
         let (name, tip) = (t!(self.words, "approve-other"), self.words.tip("approve-other"));
         let tiny = self.words.tiny("approve-other");

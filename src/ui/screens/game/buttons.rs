@@ -47,7 +47,7 @@ const OVER: [Command; 12] = [
     Command::Flip,
 ];
 
-/// The rows and the data they show.
+/// The rows of buttons and the data they need.
 pub struct Buttons<'a> {
     pub words: &'a Texts,
     pub window: WindowView<'a>,
@@ -128,9 +128,10 @@ impl<'a> Buttons<'a> {
         (all, 3)
     }
 
-    /// Two buttons: the first castles or, over the board, completes the move; the second claims or, against an engine,
-    /// gives a hint. While an announced castling must be confirmed or a rook must be chosen, other buttons take their
-    /// places.
+    /// Two buttons: the first castles or, over the board, completes the move; the second claims or, if one human plays
+    /// against an engine, gives a hint. Except over the board, the first is `None` if there are no castling rights when
+    /// the game begins. While an announced castling must be confirmed or a rook must be chosen, other buttons take
+    /// their places.
     fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
         let active = |command, labels| self.labelled(command, ButtonState::Active, labels);
@@ -162,13 +163,13 @@ impl<'a> Buttons<'a> {
             None if table.position_after(0).castling_rooks().any() => Some(self.plain(Command::Castle)),
             None => None,
         };
-        // Claims against an engine are in the menu.
+        // Against an engine, claims are made from the menu of the game.
         let second = if table.lone_person().is_some() { Command::Hint } else { Command::Claim };
         [first, Some(self.plain(second))]
     }
 
-    /// The adjust button. While pieces are being adjusted, it looks pressed and ends the adjusting. In a game without
-    /// clocks between engines, it pauses and resumes the engines instead.
+    /// The adjust button. While pieces are being adjusted, it looks pressed and ends the adjusting. In a game between
+    /// two engines that has no clocks, it pauses and resumes the engines instead.
     fn jadoube(&self) -> GameButton {
         let pauses = self.game().is_watched() && self.game().clock() == ClockState::None;
         let (command, key, state) = match () {

@@ -1,5 +1,5 @@
 //! The card on which a claim is entered. While the card is open, it replaces the law card and the buttons or, without a
-//! panel, covers the lower part of the window. Presses on the board then touch nothing: for a draw claim, they enter
+//! panel, covers the lower part of the window. Presses on the board then touch no piece. For a draw claim, they enter
 //! the intended move without making it.
 
 use egui::{
@@ -34,7 +34,7 @@ pub struct ClaimForm {
     stated: bool,
     /// Whether a kind of claim is selected, by the player or beforehand.
     chosen: bool,
-    /// Whether the card has not been shown yet; when it is, it takes keyboard focus.
+    /// Whether the card has not been shown yet. The card takes keyboard focus when it is first shown.
     fresh: bool,
     /// Whether a draw claim depends on the move that the player intends to make.
     pub with_move: bool,
@@ -42,7 +42,7 @@ pub struct ClaimForm {
     pub text: String,
     /// The square of the intended move's piece, while only the piece has been pressed on the board.
     pub from: Option<Square>,
-    /// Why the claim can't be made with the intended move; `None` if that has not been tried with this move.
+    /// Why the claim can't be made with the intended move; `None` if the claim has not been tried with this move.
     pub reason: Option<Reason>,
     /// The height of the card in the last frame.
     pub height: f32,
@@ -260,8 +260,8 @@ impl ClaimForm {
         });
     }
 
-    /// What follows if a touch-move claim (4.8) is right, or what a wrong claim costs (9.1.2, 9.5.3); until a kind of
-    /// claim is chosen, the request to choose one.
+    /// What a wrong claim costs (9.1.2, 9.5.3); for a touch-move claim, unless the game is played over the board, what
+    /// follows if the claim is right (4.8). Until a kind of claim is chosen, the request to choose one.
     fn cost(&self, explain: &Explain<'_>) -> String {
         let Explain { words, game, .. } = *explain;
         if !self.chosen {

@@ -64,8 +64,8 @@ impl GameScreen {
         self.back.unwrap_or(table.moves().len())
     }
 
-    /// Prepares the screen for the game that begins on this table; `before` is the colour of the human who played an
-    /// engine in the previous game; `None` if there was no such human.
+    /// Prepares the screen for the game that begins on this table. `before` is the colour of the human who played an
+    /// engine in the previous game, or `None` if there was no such human.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.board.widget.begin();
         self.board.reset();

@@ -120,7 +120,7 @@ impl GameScreen {
         if is_asked { Answers::take_back_height(tokens) + tokens.space.s } else { 0.0 }
     }
 
-    /// Shows the score sheet, with the incidents and the questions that take part of its place.
+    /// Shows the score sheet. If there are incidents, or a takeback request to answer, these take part of its place.
     fn show_sheet_and_questions(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let tokens = tokens(ui.ctx());
         let [above, below] = self.players(ctx).map(|(_, answers)| answers);
@@ -216,8 +216,9 @@ impl GameScreen {
         self.panel_state.claiming = Some(claiming);
     }
 
-    /// Shows the intended move of a claim as far as it has been entered: a frame around its piece, then an arrow, unless
-    /// an arrow would reveal that the move is legal. The piece does not count as touched.
+    /// On the latest position, shows the intended move of a claim as far as it has been entered: first a frame around
+    /// the piece, then an arrow, unless an arrow would reveal that the move is legal. The piece does not count as
+    /// touched.
     pub(super) fn show_intended(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         if !ctx.game().is_latest_shown() {
             return;
@@ -250,7 +251,7 @@ impl GameScreen {
             true => ToMove::Yes,
         };
         let (settings, shown) = (ctx.look.settings, ctx.game().shown);
-        // Blindfold players keep count themselves.
+        // While a blindfold game lasts, the players must keep track of the material themselves.
         let counts = settings.material && (result.is_some() || settings.blindfold == Blindfold::Off);
         let board = material::board(table, shown);
         let captured = match counts {

@@ -26,7 +26,7 @@ pub struct PlayerClock {
     pub tenths: bool,
 }
 
-/// What a player's clock does.
+/// What a player's clock is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockDisplay {
     /// The clock waits for the other player or for the game to begin, or the game is over or adjourned.
@@ -34,7 +34,7 @@ pub enum ClockDisplay {
     Runs,
     /// The clock would run if it were not paused.
     Stopped,
-    /// No time is left. `first` says whether both flags have fallen, and this player's fell first.
+    /// No time is left. `first` says whether both flags have fallen and this player's fell first.
     Fallen {
         first: bool,
     },

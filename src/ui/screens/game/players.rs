@@ -53,7 +53,7 @@ pub struct StripResponse {
 pub enum ToMove {
     No,
     Yes,
-    /// An engine is thinking, which is shown by a word, without animation.
+    /// The player is an engine that is thinking. This is shown by a word, without animation.
     Thinks,
 }
 
@@ -109,8 +109,7 @@ impl Player<'_> {
         request
     }
 
-    /// Shows a frame over the strip, from which players see that the strip can be pressed. Returns whether it was
-    /// clicked.
+    /// Shows a frame over the strip, so that players see that they can press the strip. Returns whether it was clicked.
     fn show_button(&self, ui: &Ui, place: Rect, words: &Texts) -> bool {
         let key = if self.clock.is_some() { "clock-press" } else { "move-made-by" };
         let name = t!(words, key, color = self.color.name());

@@ -36,7 +36,7 @@ pub fn goal(event: SheetEvent<usize>, at: usize, last: usize) -> Option<usize> {
     }
 }
 
-/// The key of the move that led to the position shown; 0 at the start of the game.
+/// The key of the move that led to the position shown; 0 at the start of the current part of the game.
 pub fn shown_key(table: &Table, shown: usize) -> usize {
     match table.completed_moves().checked_sub(1) {
         Some(last) if table.is_silent() => EARLIER + last,
@@ -45,7 +45,7 @@ pub fn shown_key(table: &Table, shown: usize) -> usize {
 }
 
 /// The score of the game so far. The key of a move is its ply in the current part of the game, or a number from
-/// `EARLIER` on; moves made by hand are described with these texts.
+/// `EARLIER` on. `words` describe moves made by hand.
 pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
     let mut add = |key, (san, by_hand), (number, color), notes: MoveNotes, help| {

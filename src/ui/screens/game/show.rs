@@ -87,8 +87,8 @@ impl GameScreen {
                 continue;
             }
             let tokens = tokens(ui.ctx());
-            // Elsewhere, the answers to an offer are in a strip and keep a margin to its edges, which is not needed
-            // here.
+            // In a window with a panel, the answers to a draw offer keep a margin inside the player's strip. That
+            // margin is not needed here.
             let (height, beyond) = match answers.asks_draw() {
                 true => (tokens.control.m, tokens.space.xs),
                 false => (Answers::take_back_height(tokens), 0.0),
@@ -134,7 +134,7 @@ impl GameScreen {
         self.turn_to_mover(ui, ctx);
     }
 
-    /// Shows a hint, and the first move of the line that has the pointer or keyboard focus, over the pieces.
+    /// Shows over the pieces a hint, and the first move of the analysis line that has the pointer or keyboard focus.
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         let hinted = ctx.session.hint_state().filter(|_| ctx.game().is_latest_shown());
         let circle = |square| Mark { shape: MarkShape::Circle(square), color: MarkColor::Yellow };

@@ -32,7 +32,7 @@ pub(crate) use edits::ListChange;
 use preview::Preview;
 use scroll::Scroll;
 
-/// Files no larger than this, in bytes, are checked automatically, which takes less than a second.
+/// The maximum size of a file that is checked automatically, in bytes. Checking such a file takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
 
 /// The maximum number of games that are searched per frame. Fewer games are searched if their texts have not been
@@ -49,12 +49,12 @@ pub(crate) enum EditedMarks {
     Done,
 }
 
-/// A search for the games that begin with the moves that were typed, or transpose to the position after them.
+/// A search for the games that begin with the typed moves, or that reach the position after them by transposition.
 #[derive(Debug)]
 struct OpeningSearch {
     position: Position,
-    /// The number of games whose first moves had been read when the games with this opening were last looked up and
-    /// could all be listed; `usize::MAX` until they could.
+    /// The number of games whose first moves had been read at the last lookup in which all the games found could be
+    /// listed; `usize::MAX` until there is such a lookup.
     looked: usize,
 }
 
@@ -87,7 +87,7 @@ pub struct Games {
     pub(crate) reported: usize,
     scroll: Scroll,
     pub(crate) chosen: usize,
-    /// Whether keyboard focus goes to the search field when the list is first shown.
+    /// Whether keyboard focus goes to the search field when the list is next shown.
     pub(crate) fresh: bool,
     /// The changes that undo those made to the file, the latest last.
     undo: Vec<Change>,
@@ -327,7 +327,7 @@ impl Games {
         self.search.go_on(&self.reader.index(), LOOKED);
     }
 
-    /// Stores which games have unsaved edits; returns whether the search for them is still going on.
+    /// Stores which games have unsaved edits once the search for them has ended. Returns whether it is still running.
     pub(crate) fn take_marks(&mut self) -> bool {
         let EditedMarks::Begun(marking) = &self.marking else { return false };
         let Some(found) = marking.poll() else { return true };
@@ -350,7 +350,7 @@ impl Games {
         self.search.count(self.reader.index().count())
     }
 
-    /// Chooses a row, or the nearest existing one.
+    /// Chooses the game in a row, or in the last row if there is no such row. Scrolls the row into view.
     fn choose(&mut self, row: usize) {
         let row = row.min(self.rows().saturating_sub(1));
         if let Some(game) = self.game_at(row) {

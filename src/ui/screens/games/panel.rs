@@ -221,7 +221,7 @@ impl Games {
         self.is_chosen_listed().then(|| self.row(&self.reader.index(), self.chosen, words).name())
     }
 
-    /// Shows the rows with the headings of their columns. A click chooses a game, a double click opens it.
+    /// Shows the rows with the headings of their columns. A click chooses a game; a double click opens it.
     fn rows_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (words, palette, tokens) = (ctx.look.words, Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), place, palette.surface, palette.line);

@@ -93,8 +93,8 @@ impl Row<'_> {
     }
 }
 
-/// Writes text in a column. A text that is too long loses the part after its first comma, such as the first name of a
-/// player.
+/// Writes text in a column. If a text is too long, its first comma and what follows are left out, such as the first
+/// name of a player.
 fn cell(ui: &Ui, at: Pos2, width: f32, text: &str, (font, ink): (FontId, Color32)) {
     let short = text.split_once(',').map_or(text, |(family, _)| family);
     let whole = fit(ui, text, font.clone(), ink, width, 1);
@@ -103,11 +103,12 @@ fn cell(ui: &Ui, at: Pos2, width: f32, text: &str, (font, ink): (FontId, Color32
 }
 
 /// The columns from left to right: first the number of the game, then its fields. The names and the result are always
-/// shown, other fields if the games have them and if there is space. Either both ratings are shown or neither is.
+/// shown; other fields are shown if the games have them and if there is space. Either both ratings are shown or neither
+/// is.
 pub type Columns = Places<Option<Field>>;
 
-/// Divides a row into columns. `has` says which fields the games have; `letters` is the number of characters of the
-/// longest number.
+/// Divides a row into columns. `has` says which fields the games have; `letters` is the number of characters in the
+/// column of numbers.
 pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) -> Columns {
     let tokens = tokens(ui.ctx());
     let em = tokens.text.body;

@@ -33,8 +33,8 @@ pub struct Practice {
     begun: bool,
     /// The outcome of the last try at the task; `None` before a try, and while a new one is in progress.
     outcome: Option<TaskOutcome>,
-    /// The time, in seconds, at which the position is reset after a wrong try, or the next page follows a move made
-    /// after a success; `None` if neither is due.
+    /// The time, in seconds, at which the position is reset after a wrong try, or at which the next page opens after a
+    /// success and a further move; `None` if neither is due.
     ends_at: Option<f64>,
     /// Whether the board has not been shown since it was set up.
     is_fresh: bool,
@@ -111,8 +111,9 @@ impl Practice {
         self.diagram.task.is_some() && self.can_undo()
     }
 
-    /// Whether Escape is for the board and does not leave the page: after the reader has done something, while a piece
-    /// is held, chosen or being adjusted, while castling is announced, or while a pawn waits for its promotion.
+    /// Whether Escape is for the board and does not leave the page: once the reader has done something, while a piece
+    /// is held or chosen, pieces are being adjusted, castling is announced, or a pawn waits for its promotion. Escape
+    /// is not for the board once a move was made at a task.
     pub fn is_busy(&self) -> bool {
         let table = &self.table;
         let in_hand =
@@ -162,7 +163,7 @@ impl Practice {
         self.board.follow(&self.table, None, &notices);
     }
 
-    /// The declaration that is possible now (castling, its confirmation, or j'adoube), with the state of its button.
+    /// The declaration to offer now (castling, its confirmation, or j'adoube), with the state of its button.
     pub fn say(&self) -> (Command, ButtonState) {
         let (table, over) = (&self.table, self.is_over());
         let castles = self.goal().is_some_and(Goal::is_castling);
@@ -286,7 +287,7 @@ impl Practice {
         }
     }
 
-    /// Whether there is nothing to touch on this square, and no touched or selected piece that could go there.
+    /// Whether this square is empty and no piece is touched or selected that could go there.
     fn is_nothing_at(&self, square: Square) -> bool {
         let table = &self.table;
         table.position().piece_at(square).is_none()

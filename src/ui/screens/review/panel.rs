@@ -108,7 +108,8 @@ impl ReviewScreen {
     fn buttons(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (texts, gap, game) = (ctx.look.words, tokens(ui.ctx()).space.s, ctx.session.reviewed().0);
         let points = ctx.session.review().map(Review::turning_points).unwrap_or_default();
-        // After the last turning point comes the first one again. Those already seen are skipped while others remain.
+        // The last turning point is followed by the first one again. While others remain, turning points that have been
+        // seen are skipped.
         let is_left = points.iter().any(|point| point.moves != self.at && !self.stages.is_seen(point));
         let mut left = points.iter().filter(|point| !is_left || !self.stages.is_seen(point));
         let next = left.clone().find(|point| point.moves > self.at).or_else(|| left.next());

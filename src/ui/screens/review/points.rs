@@ -43,8 +43,8 @@ impl Points<'_> {
         })
     }
 
-    /// Shows the progress of the review, or what it has found, and the button that makes exercises. Returns the request
-    /// of that button if it was pressed.
+    /// Shows the progress of the review or what it has found, and the button that makes exercises of the turning
+    /// points. Returns the request of that button if it was pressed, otherwise `None`.
     fn heading(&self, ui: &mut Ui) -> Option<ReviewRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();
@@ -81,7 +81,7 @@ impl Points<'_> {
     }
 
     /// How many of the turning points whose better move is to be guessed have been seen. In a small window, this is
-    /// said only once all of them have been; until then, a turning point gets the space.
+    /// said only once all of them have been; until then, a turning point gets the space. `None` if nothing is said.
     fn looked(&self, is_compact: bool) -> Option<String> {
         let (texts, points) = (self.words.texts(), self.review.turning_points());
         let guessed: Vec<_> = points.iter().filter(|point| self.stages.is_guessed(point.moves)).collect();

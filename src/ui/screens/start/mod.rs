@@ -60,7 +60,7 @@ pub struct StartScreen {
     to_first: bool,
     /// The height of the content in the last frame.
     height: f32,
-    /// Whether the screen has just been opened, and begins at its top.
+    /// Whether the screen has just been opened, so that it begins at its top.
     is_new: bool,
 }
 

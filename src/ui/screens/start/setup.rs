@@ -10,7 +10,7 @@ use crate::ui::view::explain;
 use crate::ui::view::request::StartChoice;
 
 /// The settings of the game that a card starts, with the standard starting position; `agreed` returns those of the last
-/// game of a kind.
+/// game of a kind. For Chess960, two humans replace two engines.
 pub fn setup_for(door: StartChoice, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetup {
     let setup = match door {
         StartChoice::Two => agreed(GameKind::Two),

@@ -61,8 +61,8 @@ impl StudyScreen {
         self.board.message = message;
     }
 
-    /// The piece that is pressed, if it belongs to the side that is not to move and nothing else is in hand that could
-    /// capture it.
+    /// The square of the piece that is pressed, if the piece belongs to the side that is not to move and nothing that
+    /// could capture it is in hand; otherwise `None`.
     fn other_sides_piece(&self, event: BoardEvent) -> Option<Square> {
         let (BoardEvent::Press(Some(on)) | BoardEvent::Enter(on)) = event else { return None };
         let position = self.table.position();
@@ -97,7 +97,7 @@ impl StudyScreen {
         }
     }
 
-    /// Stores the arrows and circles on the board; a change is an edit.
+    /// Stores the board's arrows and circles in the study; any change counts as an edit of the study.
     pub(crate) fn keep_drawings(&mut self) {
         self.study.draw(self.board.widget.drawings.clone());
     }

@@ -314,7 +314,8 @@ impl StudyScreen {
         }
     }
 
-    /// Makes an edit that may lead to another place. An open comment field is closed: it belongs to one place.
+    /// Makes an edit that may lead to another place. If the edit succeeds, an open comment field is closed, because it
+    /// belongs to one place.
     fn change_place(&mut self, edit: impl FnOnce(&mut Study) -> bool) {
         if edit(&mut self.study) {
             self.remark = None;

@@ -1,5 +1,5 @@
-//! The panel of a study apart from the sheet: how it is divided, the players, the faults of its file, messages of one
-//! line, and the buttons.
+//! The panel of a study apart from the sheet: its division, the players, the faults in the study's file, one-line
+//! messages, and the buttons.
 //!
 //! `ui::view::study_layout` places the board; `ui::screens::study` carries out the commands.
 
@@ -56,7 +56,8 @@ impl StudyScreen {
         let tokens = tokens(ui.ctx());
         let (columns, row) = columns(body.width(), tokens);
         let sheet = |rows: f32| rows * tokens.row + 2.0 * tokens.space.s;
-        // The rows of moves that the other parts leave to the sheet, and those that it gets first if there is space.
+        // The height that the other parts leave to the sheet, and the height that the sheet gets first if there is
+        // space: those of three and six rows of moves.
         let [least, wanted] = [3.0, 6.0].map(sheet);
         let least = if columns == 2 { 0.0 } else { least };
         let all_buttons = parts::least(tokens.space.s, &vec![Part::fixed((), row); 6 / columns]);
@@ -86,7 +87,8 @@ impl StudyScreen {
         parts::column(body, tokens.space.m, &parts.into_iter().flatten().collect::<Vec<_>>())
     }
 
-    /// Shows the players and the result, and what is known about the event and the opening. A click edits the tags.
+    /// Shows the players and the result, and what is known about the event and the opening. A click opens the form for
+    /// the tags.
     pub(super) fn show_head(&self, ui: &mut Ui, place: Rect, words: &Texts, requests: &mut Vec<Request>) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let [names, about] = self.head(words);
@@ -165,7 +167,7 @@ impl StudyScreen {
     }
 }
 
-/// The maximum number of lines of each fault.
+/// The maximum number of lines of text for each fault.
 const FAULT_LINES: usize = 2;
 
 /// The card's height for this many faults. The card shows at most three of them at once.

@@ -50,9 +50,9 @@ pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<N
 }
 
 impl Score<NodeId> {
-    /// Reads a record, except its result, from this move on, in whatever line it is; `None` is the beginning. Moves
-    /// beyond the limits of a sheet are replaced by links to them; comments beyond the limits are shortened or left
-    /// out.
+    /// Reads a record, except its result, from this move on, whichever line the move is in; `None` is the beginning.
+    /// Moves beyond the limits of a sheet are replaced by links to them; comments beyond the limits are shortened or
+    /// left out.
     pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
         let score = Score { is_bold: true, ..Score::default() };
         let reader = Reader { record, score, comments: MOST_COMMENTS, text: MOST_TEXT };

@@ -93,7 +93,8 @@ impl StudyScreen {
         self.study.record().continuations(self.study.at()).nth(1).is_some()
     }
 
-    /// Shows as many of the moves as fit, but at most twelve, and goes to the one that is chosen.
+    /// Shows as many of the moves that continue from the current place as fit, but at most twelve, and goes to the one
+    /// that is chosen.
     pub(super) fn show_fork(&mut self, ui: &mut Ui, place: Rect, letters: Letters<'_>) {
         let (record, position) = (self.study.record(), self.study.position());
         let row = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));

@@ -19,8 +19,8 @@ use crate::ui::widgets::{main_button, take_once};
 /// The maximum number of minutes that can be set.
 const MAX_MINUTES: u32 = 180;
 
-/// A countdown. The preparation ends `preparation` minutes after it began, and play starts `play` minutes after it
-/// began.
+/// A countdown. Counted from its beginning, the preparation ends after `preparation` minutes, and play starts after
+/// `play` minutes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Countdown {
     preparation: u32,
@@ -36,7 +36,7 @@ impl Default for Countdown {
 }
 
 impl Countdown {
-    /// The minutes until the end of the preparation, and until the start of play.
+    /// The minutes from the beginning of the countdown to the end of the preparation, and to the start of play.
     fn minutes(&self) -> [u32; 2] {
         [self.preparation, self.play]
     }

@@ -49,7 +49,7 @@ impl Sheet<'_> {
         Rect::from_min_size(self.corner + corner.to_vec2() * self.scale, size * self.scale)
     }
 
-    /// Writes a text with its middle at this height, and makes it known to screen readers.
+    /// Writes a text whose left edge is centred on this point, and makes the text known to screen readers.
     fn text(&self, salt: &str, at: Pos2, (text, size, width): (&str, f32, f32), bold: bool, ink: Color32) {
         // The font size is in whole points, so that resizing the window does not fill the font atlas.
         let points = (size * self.scale).round().max(1.0);
@@ -134,8 +134,8 @@ impl WallScreen {
         self.countdown(sheet, line(760.0));
     }
 
-    /// Paints the time left until the end of the preparation and until the start of play, or only until the start of
-    /// play; once play has started, says so.
+    /// Paints the time left until the end of the preparation and until the start of play. Leaves out the first if the
+    /// preparation has ended, or ends when play starts. Once play has started, paints a text that says so instead.
     fn countdown(&self, sheet: &Sheet<'_>, at: Pos2) {
         let palette = Palette::of(sheet.ui.theme());
         let card = sheet.rect(at, vec2(WORDS, 224.0));

@@ -55,7 +55,7 @@ impl DiagramAction {
         }
     }
 
-    /// When the action happens, in milliseconds of game time: a flag falls when the time is up, everything else happens
+    /// When the action happens, in milliseconds of game time: a flag falls when the time is up; everything else happens
     /// now.
     pub fn at(self, table: &Table) -> u64 {
         match self {

@@ -17,9 +17,9 @@
 //! | `chess960: yes` | the game is Chess960; needed if the FEN does not show this |
 //! | `below: black` | Black is at the bottom |
 //! | `caption: …` | a sentence about the diagram |
-//! | `played: e4 e5` | the moves made since; the line may be repeated |
-//! | `touched: e1 h1` | the pieces touched after them; touch-move is enforced |
-//! | `touch-move: enforced` | enforces touch-move even if no piece has been touched; or `on-claim` |
+//! | `played: e4 e5` | the moves made from the starting position; the line may be repeated |
+//! | `touched: e1 h1` | the pieces touched after the moves in `played`; makes `touch-move: enforced` the default |
+//! | `touch-move: enforced` | how touch-move applies: `enforced` or `on-claim`; off by default |
 //!
 //! On a page of a lesson, a diagram also has the lines of a task; see `ui::screens::learn::task`. Every other line
 //! states something about the position, and a test checks it against the rules:

@@ -25,8 +25,8 @@ const PARTS: [(&str, u32); 5] = [
     ("book-part-words", 90),
 ];
 
-/// A game that pages link to, with its comments in this language. Games are numbered from 1. `None` if there is no such
-/// game, or if it has faults. The file has each comment in all languages, one after the other.
+/// A game that pages link to, with its comments in this language; `None` if there is no such game, or if it has faults.
+/// Games are numbered from 1. The file `games.pgn` has each comment in all languages, one after the other.
 pub fn game(number: usize, language: Language) -> Option<Record> {
     let games = include_str!("../../../../../assets/book/games.pgn");
     let mut games = Games::new(games.as_bytes());

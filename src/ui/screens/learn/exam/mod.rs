@@ -65,8 +65,9 @@ pub struct ExamScreen {
     cases: Vec<Case>,
     practice: Practice,
     endless: Endless,
-    /// The name of the candidate, and the length that is chosen for the exam.
+    /// The name of the candidate.
     name: String,
+    /// The length that is chosen for the exam.
     length: ExamLength,
     sitting: Option<Sitting>,
     /// The time of the last frame, in milliseconds.

@@ -135,7 +135,8 @@ impl ExamScreen {
         }
     }
 
-    /// Shows the level of the cases; choosing one opens a case of that level.
+    /// Shows the list of levels for the program's cases. Choosing a different level, or any level on the page with the
+    /// scores, begins a round at that level.
     fn case_level(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         let mut level = self.practice.level();
         let is_chosen = level_list(ui, texts, &mut level);

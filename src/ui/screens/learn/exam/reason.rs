@@ -199,8 +199,8 @@ fn sealed_error(hearing: &Hearing) -> Option<MoveTextError> {
     read_written(hearing.before.position(), text, &PieceLetters::ENGLISH).err()
 }
 
-/// How often the position occurred and when; and what else differed in a position with the same pieces on the same
-/// squares.
+/// How often the position occurred and when. If it occurred too rarely, also what else differed in a position with the
+/// same pieces on the same squares, if there was one.
 fn threefold(texts: &Texts, before: &Table, written: Option<(Move, String)>) -> Vec<String> {
     let mut positions: Vec<Position> =
         (0..=before.moves().len()).map(|plies| before.position_after(plies).clone()).collect();
@@ -258,7 +258,8 @@ fn loser(texts: &Texts, earlier: &Position, later: &Position) -> String {
     texts.list(&losers)
 }
 
-/// How many moves there have been without a capture or a pawn move.
+/// A sentence that says how many moves there have been without a capture or a pawn move and, if these are too few, how
+/// the intended move changes that number.
 fn fifty(texts: &Texts, position: &Position, written: Option<(Move, String)>) -> String {
     let plies = position.halfmove_clock();
     match written.filter(|_| plies < FIFTY_MOVES) {

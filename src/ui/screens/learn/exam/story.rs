@@ -6,8 +6,8 @@ use crate::table::ClaimKind;
 use crate::text::Texts;
 use crate::text::notation::{Notation, text};
 
-/// The story of a case. A written case has its own message. A generated case gets a sentence for each run of steps by
-/// the same player, with sentences about the circumstances around them.
+/// The story of a case. A written case has its own message. A generated case gets one or more sentences for each run of
+/// steps by the same player. Sentences about the circumstances come before and after these.
 pub(super) fn story(texts: &Texts, case: &Case) -> String {
     let Some(Story { quiet_plies, penalised, neighbour, steps }) = case.story() else {
         let key = format!("case-{}", case.name);

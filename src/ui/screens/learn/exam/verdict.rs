@@ -31,7 +31,7 @@ impl ExamScreen {
     }
 
     /// The card with the ruling and its reason: the case's own text about the reason, or else the text of the law card
-    /// and what is worked out here. Beginners get only who is right, and why.
+    /// with the sentences from `reason`, or these alone if they replace it. Beginners get only who is right, and why.
     fn verdict(&self, look: ViewSettings<'_>) -> LawCard {
         let (texts, case, hearing) = (look.words, &self.case, &self.hearing);
         let law = self.board.law(&hearing.after, look);

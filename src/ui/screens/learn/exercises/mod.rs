@@ -50,7 +50,7 @@ struct Task {
     number: usize,
     exercise: Exercise,
     position: Position,
-    /// The position before the opponent's last reply, and that reply; `None` until a right move was replied to.
+    /// The position before the opponent's last reply, and that reply; `None` until there is such a reply.
     reply: Option<(Position, Move)>,
     right: Vec<Move>,
     /// What follows the right move that is shown; `None` if no reply comes.
@@ -63,11 +63,11 @@ struct Task {
     stage: Stage,
     /// The move that was tried and is shown on the board; `None` if no such move is shown.
     tried: Option<Move>,
-    /// The time, in seconds, at which that move is taken back if it is wrong, or replied to if a reply comes; `None` if
-    /// neither is due.
+    /// The time, in seconds, at which the move that was tried is taken back if it is wrong, or replied to if a reply
+    /// comes; `None` if neither is due.
     ends_at: Option<f64>,
     mistake: Option<Mistake>,
-    /// Whether the piece to move has been named.
+    /// Whether a hint has named the piece to move.
     is_hinted: bool,
     /// The piece whose touch was the last try, and its square; `None` after the next press, or if the last try was a
     /// move.
@@ -79,11 +79,11 @@ pub struct ExerciseScreen {
     deck: Deck,
     /// Today, in days since 1970.
     day: u32,
-    /// How many of the exercises that were due were answered on this day, and how many of them were right at the first
-    /// try.
+    /// How many of the exercises that were due were answered on this day.
     answered: usize,
+    /// How many of these answers were right at the first try.
     right: usize,
-    /// The exercise on the board; `None` if nothing is due and nothing is practised anyway.
+    /// The exercise on the board; `None` if no exercise is due and no other one is being practised.
     task: Option<Task>,
     /// Exercises that are not due and are practised anyway, the next one first.
     extra: VecDeque<usize>,
@@ -404,7 +404,7 @@ impl Task {
         (!task.right.is_empty()).then_some(task)
     }
 
-    /// Whether there is a try left.
+    /// Whether a try is left, now or after the opponent's reply.
     fn is_unsolved(&self) -> bool {
         matches!(self.stage, Stage::First | Stage::Second | Stage::ReplyComes)
     }

@@ -110,8 +110,8 @@ impl ExerciseScreen {
         });
     }
 
-    /// What to say when nothing is due: how many were right today, and when the next exercise comes; or where exercises
-    /// come from.
+    /// What to say when nothing is due: how many of today's answers were right, and when the next exercise comes; or,
+    /// without any exercises, where exercises come from.
     fn nothing_due(&self, texts: &Texts) -> String {
         let Some(next) = self.deck.next_day() else { return t!(texts, "exercise-none") };
         let [right, all] = [self.right, self.answered].map(|count| count.to_string());
