@@ -73,8 +73,8 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
 }
 
 /// The target squares that a walk tries first. For the side that is to mate: captures if the plan asks for them,
-/// otherwise all squares. For the other side: the squares where it can be captured, except those of the mating side's
-/// pieces; the king may go anywhere.
+/// otherwise all squares. For the other side: the squares where its pieces can be captured, except those of the mating
+/// side's pieces; its king may go anywhere.
 #[inline(always)]
 fn targets(position: &Position, side: Color, plan: &Plan) -> Bitboard {
     let board = position.board();

@@ -103,11 +103,11 @@ pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) ->
     MateSearch::new(side, budget, false).run(position)
 }
 
-/// Whether neither side can mate any more (Article 5.2.2); `None` if the budget, which applies to each side separately,
-/// ran out first.
+/// Whether neither side can mate any more (Article 5.2.2); `None` if the budget ran out first. The budget applies to
+/// each side separately.
 pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
-    // One side that can mate is enough, so try the more likely one first, and the quick checks of both sides before the
-    // slow ones.
+    // One side that can mate is enough, so try the more likely one first, and the quick checks for both sides before
+    // the slow ones.
     let first = stronger(position);
     let mut open = Vec::new();
     for side in [first, !first] {

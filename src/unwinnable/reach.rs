@@ -96,8 +96,8 @@ impl Reach {
         false
     }
 
-    /// Counts every slider that could move further now as gone from its home square, since the last move of the game
-    /// can open a line for the slider.
+    /// Counts as gone from its home square every slider that can now move further, since the last move of the game can
+    /// open a line for it.
     fn open_lines(&mut self) {
         for index in 0..self.men.len() {
             let man = self.men[index];

@@ -208,7 +208,7 @@ impl<'a> Changes<'a> {
                 return None;
             }
             if role == Role::King {
-                // The square that the king leaves is free.
+                // `board` still has the king on the square that it leaves, so that square is added as free.
                 return Some(features(board, self.side, mv.to()).dot(weights) + weights.free);
             }
             return Some(self.score + weights.free * (next_to(mv.from()) - next_to(mv.to())));

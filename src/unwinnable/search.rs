@@ -157,8 +157,8 @@ impl MateSearch {
         let depth = from.map_or(0, |(parent, _)| self.nodes[parent as usize].depth.saturating_add(1));
         let lasting = position.halfmove_clock() == 0 || mv.is_some_and(Move::is_castling);
         self.nodes.push(Node { parent, depth, mv, done: false, lasting });
-        // Adds a penalty for length: of two positions that look equally good, one reached four or more plies sooner
-        // comes first.
+        // Adds a penalty for length: of two positions that look equally good, one that is reached at least four plies
+        // sooner comes first.
         let length = usize::from(depth) / 4;
         let look = HelpmateScore::new(position, self.side, self.stuck);
         for (queue, view) in self.queues.iter_mut().zip(VIEWS) {

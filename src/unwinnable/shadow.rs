@@ -30,7 +30,8 @@ enum LastMove {
     King(Square),
     /// A pawn moved from the first square to the second.
     Pawn(Square, Square),
-    /// A pawn captured on this square. Lines can open on two squares.
+    /// A pawn captured on this square. This can open lines through two squares: its own and, en passant, that of the
+    /// captured pawn.
     PawnTakes(Square),
 }
 
@@ -68,7 +69,7 @@ struct ShadowSearch<'a> {
     made: u64,
     /// Pieces other than kings and pawns that never move and are never captured, per side.
     walls: [Bitboard; 2],
-    /// The squares that `walls` always guard, which the enemy king never enters; a slider always guards only adjacent
+    /// The squares that `walls` always guard. The enemy king never enters them. A slider always guards only adjacent
     /// squares.
     guarded: [Bitboard; 2],
     /// The squares that moving pieces can reach, per side.
@@ -163,7 +164,7 @@ impl ShadowSearch<'_> {
         let others = scene.pawns[them.index()];
         let kings = Bitboard::of(scene.kings[0]).with(scene.kings[1]);
         let goals = attacks::pawn(us, pawn) - scene.pawns[us.index()] - kings - self.walls[0] - self.walls[1];
-        // This proof does not track double steps, so any pawn on the right rank may just have made one.
+        // This proof does not track double steps, so any pawn on the rank where they end may just have made one.
         let fifth = Bitboard::rank(Rank::R5.seen_by(us));
         let passed = spread::ahead(us, others & fifth) - others;
         let victims = others | self.shadows[them.index()] | passed;

@@ -47,7 +47,7 @@ impl Write for Lines {
     }
 }
 
-/// Runs a command, such as `perft 5`, with this input. Returns what it wrote.
+/// Runs a command, such as `perft 5`, with this input. Returns what the command wrote.
 #[wasm_bindgen]
 pub fn run_command(words: Vec<String>, input: Vec<u8>) -> Vec<u8> {
     stdio::give(input);

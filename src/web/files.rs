@@ -1,4 +1,4 @@
-//! Files on the player's computer, which are chosen in the browser's dialog and saved where the browser saves
+//! Files on the player's computer. They are chosen in the browser's dialog, and saved where the browser saves
 //! downloads.
 
 use std::path::PathBuf;

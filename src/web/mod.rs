@@ -93,8 +93,8 @@ fn on_page(work: impl FnOnce(&mut Page)) {
     });
 }
 
-/// Makes a panic, which ends the program, leave a crash report, and an error in the browser's console. The next visit
-/// mentions the report.
+/// Makes a panic leave a crash report, and an error in the browser's console, before it ends the program. The next
+/// visit mentions the report.
 fn report_panics() {
     panic::set_hook(Box::new(|panic| {
         report(&panic.to_string());

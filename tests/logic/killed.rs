@@ -68,7 +68,7 @@ pub fn start(test: &str, folder: &Path, number: usize, round: usize) -> Child {
 /// When a program is killed.
 #[derive(Clone, Copy)]
 pub enum Moment {
-    /// This long after it was started, which may be before its first step.
+    /// This long after it was started, possibly before its first step.
     AfterStart(Duration),
     /// This long after the first step.
     AfterStep(Duration),

@@ -93,8 +93,8 @@ pub fn unclear(words: &Texts, squares: Bitboard) -> String {
     t!(words, "eboard-unclear", list)
 }
 
-/// The text that asks the players to correct the pieces. It names at most `MAX_NAMED` squares, and the number of the
-/// others.
+/// The text that asks the players to correct the pieces. It names at most `MAX_NAMED` squares, and says how many others
+/// there are.
 pub fn differences(words: &Texts, all: &[Difference]) -> String {
     let named: Vec<String> = all.iter().take(MAX_NAMED).map(|one| difference(words, one)).collect();
     let list = named.join("; ");

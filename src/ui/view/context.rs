@@ -7,7 +7,7 @@ use crate::text::Texts;
 use crate::ui::theme::Art;
 use crate::ui::widgets::score_sheet::Letters;
 
-/// The language and settings of the window, whether keys are for the current screen, and the message.
+/// The language and settings of the window, whether keys are for the current screen, and the window's message.
 #[derive(Clone, Copy)]
 pub struct ViewSettings<'a> {
     pub words: &'a Texts,

@@ -58,9 +58,9 @@ impl ClockState {
 pub struct Claims {
     pub draw: bool,
     pub touch_move: bool,
-    /// Possible only over the board, with the players as arbiter.
+    /// Possible only over the board, with the players as their own arbiters.
     pub illegal_move: bool,
-    /// Possible only over the board with clocks, with the players as arbiter.
+    /// Possible only over the board with clocks, with the players as their own arbiters.
     pub flag: bool,
 }
 
@@ -242,7 +242,7 @@ impl<'a> GameView<'a> {
         !self.is_over() && !self.is_person(self.turn()) && self.is_person(!self.turn())
     }
 
-    /// Whether no draw can be offered yet, because each side must have made a move (5.2.3).
+    /// Whether it is too early for a draw offer, because each side must have made a move first (5.2.3).
     pub fn is_too_early_for_draw(&self) -> bool {
         !self.is_over() && !self.table.may_agree()
     }

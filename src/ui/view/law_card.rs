@@ -40,7 +40,7 @@ pub struct LawCard {
     /// What a screen reader says instead of the whole text, if only this part of it is new.
     pub news: Option<String>,
     pub article: Option<&'static str>,
-    /// The command that the card offers if it has no article, with the message key of the command's name.
+    /// The command that the card offers if it has no article, preceded by the message key of the link's text.
     pub offer: Option<(&'static str, Command)>,
     /// Whether the card reports a refusal or trouble.
     pub refusal: bool,
@@ -97,12 +97,12 @@ impl LawCard {
         self.show(ui, rect, words)
     }
 
-    /// The card's height at a width; at least `least_law`, so that the height seldom changes.
+    /// The card's height if it is this wide; at least `least_law`, so that the height seldom changes.
     pub fn height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
         self.texts(ui, words, width, FULL).height.max(least_law(tokens(ui.ctx())))
     }
 
-    /// The height of the text with its padding at a width, without a minimum.
+    /// The height of the text with its padding if the card is this wide, without a minimum.
     pub fn text_height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
         self.texts(ui, words, width, FULL).height
     }
@@ -119,7 +119,7 @@ impl LawCard {
         }
         let details = (0..=DETAIL_ROWS).rev().map(|detail| (TITLE_ROWS, detail));
         let titles = (1..TITLE_ROWS).rev().map(|title| (title, 0));
-        // Lines are left out only if not all of them fit even with less space around them.
+        // Lines are left out only if they do not all fit, even with less space around them.
         let tight = [false, true].map(|is_tight| Fit { is_low: true, is_tight, ..FULL });
         let cut = details.chain(titles).map(|(title, detail)| Fit { title, detail, is_low: true, ..FULL });
         let low = tight.into_iter().chain(cut).map(|fits| {
@@ -172,7 +172,7 @@ impl LawCard {
         CardTexts { height: height(&rows), rows, article, stacked, padding }
     }
 
-    /// The card's link, its text, and its name for screen readers, which is also the tooltip.
+    /// The card's link, its text, and its name for screen readers and for the tooltip; `None` if there is no link.
     fn link(&self, words: &Texts) -> Option<(Link, String, String)> {
         match (self.article, self.offer) {
             (Some(article), _) => {
@@ -204,7 +204,7 @@ impl LawCard {
         }
         let painter = ui.painter().with_clip_rect(rect);
         let inside = rect.shrink2(vec2(space.l, padding));
-        // The card of a finished game may be much taller than its text, which is then centred vertically.
+        // If the card of a finished game is taller than its text, the text is centred vertically.
         let slack = if self.score.is_some() { (rect.height() - height).max(0.0) / 2.0 } else { 0.0 };
         let mut at = inside.left_top() + vec2(0.0, slack);
         let mut corner = at;
@@ -245,7 +245,7 @@ impl LawCard {
         words.spoken([title, detail.clone(), article.unwrap_or_default()])
     }
 
-    /// Makes screen readers announce the card when it changes, unless `said`; a refusal interrupts other speech.
+    /// Makes screen readers announce the card when it changes, unless `said` is set. A refusal interrupts other speech.
     fn live(&self, ui: &Ui, id: Id, spoken: String) {
         let live = match self.refusal {
             _ if self.said => Live::Off,
@@ -286,8 +286,8 @@ impl LawCard {
     }
 }
 
-/// Makes the painted article or offer a link, which is underlined while the pointer is over it. Returns whether it was
-/// clicked.
+/// Makes the painted article or offer a link that is underlined while the pointer is over it. Returns whether the link
+/// was clicked.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
     let reach = place.expand(tokens(ui.ctx()).space.xs);
     let response = labelled(ui, reach, "law article", Role::Link, tip);

@@ -41,7 +41,7 @@ pub(super) enum Arrangement {
     Beside,
     /// Below the board, in a tall window.
     Below,
-    /// Nowhere, because the panel would leave too little space for the board.
+    /// Not shown in full, because the panel would leave too little space for the board.
     Tiny,
 }
 
@@ -66,7 +66,7 @@ pub struct Needs<'a> {
     /// Whether people watch from a distance. The players' strips next to the board then get what the score sheet can
     /// spare.
     pub audience: bool,
-    /// The height of the law card at a width.
+    /// Returns the height of a law card of this width.
     pub law: &'a dyn Fn(f32) -> f32,
 }
 
@@ -106,7 +106,7 @@ impl Layout {
         self.0.of(spot)
     }
 
-    /// The smallest rectangle that contains all of these parts that are shown.
+    /// The smallest rectangle that contains all of these parts that are shown; [`Rect::NOTHING`] if none is.
     pub fn of_all(&self, spots: &[Spot]) -> Rect {
         spots.iter().filter_map(|spot| self.get(*spot)).fold(Rect::NOTHING, Rect::union)
     }
@@ -263,7 +263,7 @@ impl Needs<'_> {
         let beside = if fits { upper.height().min(upper.width() - gap - 128.0) } else { 0.0 };
         let below = upper.width().min(upper.height() - strip - buttons - 2.0 * gap);
         let board = Part::fixed(Spot::Board, beside.max(below));
-        // A smaller board gets the space of the players and the buttons.
+        // A board that would be smaller than this gets the space of the players and the buttons too.
         if board.least < 120.0 {
             return None;
         }

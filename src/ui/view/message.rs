@@ -41,9 +41,9 @@ pub enum Message {
     TakenBack(usize),
     /// The colours were drawn by lot, and the human player has this colour.
     ByLot(Color),
-    /// The king was released on this square. The square is its castling square, but that was an ordinary king move.
+    /// The king was released on this square, its castling square, but the move was an ordinary king move.
     KingMove(Square),
-    /// A hint, or that one is being sought or can't be given.
+    /// A hint is being sought, is shown, or can't be given.
     Hint(HintState),
     /// This engine failed, so analysis was turned off.
     NoAnalysis { name: String, failure: EngineFailure },
@@ -57,13 +57,13 @@ pub enum Message {
     Added { file: PathBuf, game: usize },
     /// Games of this file would merge into one another, so nothing was written.
     GamesWouldMerge(PathBuf),
-    /// This game was deleted from the listed file.
+    /// This game was deleted from the file whose games are listed.
     GameDeleted { number: usize, players: String },
-    /// A game of the listed file now has this number.
+    /// In the file whose games are listed, a game was moved and now has this number.
     GameMoved(usize),
-    /// The games of the listed file were put in another order.
+    /// The games of this file were put in the order of the list.
     GamesOrdered(PathBuf),
-    /// A change to the listed file was undone.
+    /// A change to the file whose games are listed was undone.
     ListUndone,
     /// This file is in UTF-16, which the program does not write.
     Unwritable(PathBuf),
@@ -117,7 +117,7 @@ pub enum Message {
     Reading(PathBuf),
     /// This file of games has changed and was read again.
     GamesChanged(PathBuf),
-    /// A saved game was continued. The fields say what was lost and which entries were not understood.
+    /// A saved game was continued. The fields say what was lost and which entries of its file were not understood.
     Continued { damage: Box<journal::Damage>, unknown: Vec<String> },
     /// The settings could not be read or saved.
     Settings(SettingsError),
@@ -133,9 +133,9 @@ pub enum Message {
     Unread(journal::UnreadableJournal),
     /// The program, or a part of it, failed in an earlier run.
     Crashed(CrashKind),
-    /// The start of a round was added to the list of this event.
+    /// The Chess960 start of a round was added to this event's list.
     StartNoted { number: u16, event: String },
-    /// A line of an event's list of starts does not begin with the number of a start.
+    /// A line of an event's list of Chess960 starts does not begin with the number of a start.
     NoUsedStarts { file: PathBuf, error: UsedLineError },
     /// How many exercises were added, how many were known already, and why there are not more new ones.
     ExercisesAdded(AddedExercises),
@@ -197,7 +197,7 @@ pub struct PasteSummary {
     pub id: Option<String>,
     /// The best moves (`bm`) in the position's EPD, in the notation of the settings.
     pub best: Option<String>,
-    /// How many more positions there were.
+    /// How many more positions the pasted text or the file had.
     pub more: usize,
 }
 

@@ -19,8 +19,8 @@ use crate::ui::theme::{Palette, tokens};
 /// The maximum length of the input in characters. "knight from b8 takes d7, checkmate" must fit.
 const LONGEST: usize = 48;
 
-/// A lone F in the field turns the board once the field has had the focus for this many seconds, which leave time for
-/// the rest of a move.
+/// A lone F in the field turns the board once the field has had the focus for this many seconds. Until then, the rest
+/// of a move can be typed.
 pub const SOON: f64 = 1.5;
 
 /// The id of the field.

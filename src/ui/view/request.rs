@@ -46,7 +46,7 @@ pub enum Request {
     Open(PathBuf),
     /// Discard this unsaved study; `None` is the study that is open.
     DiscardStudy(Option<PathBuf>),
-    /// Open a game of the listed file.
+    /// Open the game with this number, counted from 0, in the file whose games are listed.
     OpenGame(usize),
     /// Open the version of a study that has unsaved edits. `copy` is its working copy; `None` is the study that is
     /// open. `reviews` says whether the review of its main line opens too.
@@ -97,7 +97,7 @@ pub enum Request {
     CloseDialog,
     /// Replace all settings.
     Choose(Box<Settings>),
-    /// Set up the start of this game on the Chess960 screen.
+    /// Choose the starting position of this game on the Chess960 screen.
     OpenChess960(Box<GameSetup>),
     /// Open the dialog for a new game with these settings.
     OpenNewGame(Box<GameSetup>),
@@ -115,7 +115,7 @@ pub enum Request {
     ChooseTables,
     /// Stop using tablebases.
     ForgetTables,
-    /// Save what was chosen for printing as a PDF.
+    /// Save as a PDF what was chosen for printing.
     Print(PrintChoice),
     /// Save an animation of the game or the study.
     SaveGif(GifChoice),
@@ -155,11 +155,11 @@ pub enum Request {
     ToGame,
     /// Note that the lesson on touch-move was completed.
     TourDone,
-    /// Read the list of the starts that this event has used.
+    /// Read the list of the Chess960 starts that this event has used.
     LoadUsedStarts(String),
     /// Remember this event for the next round.
     KeepEvent(String),
-    /// Add the start of a round to the list of this event.
+    /// Add the Chess960 start of a round to this event's list.
     NoteUsedStart { event: String, round: String, number: u16 },
     /// Leave the current screen for the one before.
     Return,
@@ -231,7 +231,7 @@ pub enum Confirmation {
     DiscardStudy(Option<Box<UnsavedStudy>>),
     /// This player is about to resign.
     Resign(Color),
-    /// Both kings are in the centre of the electronic board, which by convention reports this result.
+    /// Both kings are in the centre of the electronic board. By convention, their squares show this result.
     KingsInCentre(GameResult),
     /// The sealed move is about to be opened.
     OpenEnvelope,
@@ -316,7 +316,7 @@ pub enum BoardRequest {
     Disconnect,
     /// Switch the side from which the board is read.
     Turn,
-    /// End the game in a draw, on which both players have agreed.
+    /// End the game in a draw, because both players have agreed to one.
     AgreeDraw,
     /// List the computer's serial ports again.
     FindPorts,
@@ -365,7 +365,7 @@ pub enum PrintSource {
     Diagrams,
     /// The positions in a file.
     DiagramsOfFile,
-    /// For each board of a round of Chess960, its start and an empty score sheet.
+    /// For each board of a Chess960 round, the starting position and an empty score sheet.
     Round,
 }
 
@@ -383,8 +383,8 @@ impl PrintSource {
 pub enum NextGame {
     /// A new game, and what came with the pasted or opened position that it begins with.
     NewGame { setup: GameSetup, pasted: Option<PasteSummary> },
-    /// A saved game to continue. `journal` is the earlier journal of the game, which is then closed; `None` if there is
-    /// none.
+    /// A saved game to continue. `journal` is the game's earlier journal, to be closed once the game continues; `None`
+    /// if there is none.
     SavedGame { script: Script, journal: Option<PathBuf> },
 }
 
@@ -406,7 +406,7 @@ pub struct SavedGame {
 pub enum StartChoice {
     /// Two players at one computer.
     Two,
-    /// A game against an engine: the one that was played last, or else the built-in one.
+    /// A game against the engine that was the last opponent, or else against the built-in one.
     Computer,
     /// A game of Chess960.
     Chess960,

@@ -118,7 +118,7 @@ pub struct SettingRow {
 /// One row per setting: its name in the code and in the file, its type, its default, its section, and how it is shown.
 macro_rules! settings {
     ($($(#[$meta:meta])* $Name:ident $field:ident: $Type:ty = $default:expr, $section:ident, $shown:expr;)+) => {
-        /// All settings. In the file, a key is the field's name with hyphens.
+        /// All settings. In the file, a setting's key is the name of the field with hyphens instead of underscores.
         #[allow(clippy::struct_excessive_bools, reason = "choices are on or off, and independent of each other")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -212,7 +212,8 @@ settings! {
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
     /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");
-    /// Each player's extra pieces (unless captured pieces are shown) and lead in points are shown after the name.
+    /// Each player's lead in points is shown after the name and, unless captured pieces are shown, so are the extra
+    /// pieces.
     Material material: bool = true, Board, Control::Switch("cmd-material");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");

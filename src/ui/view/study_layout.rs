@@ -36,7 +36,7 @@ impl BoardAndPanel {
         BoardAndPanel::new(ui, room, 0, room.size() * vec2(0.58, 0.55))
     }
 
-    /// The title and the text together; if the title is above the board, only the text.
+    /// The title and the rest of the panel together; if the title is above the board, only the rest.
     pub fn panel(&self) -> Rect {
         if self.head.bottom() <= self.board.top() { self.body } else { self.head.union(self.body) }
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::engine::tablebase::{Folder, MissingTables, Prober, Tables, UnreadableFile};
 use crate::platform::in_background;
 
-/// The folder in use. A copy refers to the same folder.
+/// The folder in use. All clones share the choice of a folder.
 #[derive(Clone, Default)]
 pub struct TablesFolder {
     tables: Tables,
@@ -43,8 +43,8 @@ impl TablesFolder {
         TablesFolder { tables, state: Arc::default() }
     }
 
-    /// Uses this folder; `None` stops using one. `done` is called once the folder has been listed or found unreadable,
-    /// unless another choice has been made by then.
+    /// Uses this folder; with `None`, no folder is used any more. `done` is called once the folder has been listed or
+    /// found unreadable, unless another choice has been made by then.
     pub fn choose(&self, path: Option<PathBuf>, done: Arc<dyn Fn() + Send + Sync>) {
         let mut state = self.lock();
         let turn = state.turn + 1;

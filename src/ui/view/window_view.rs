@@ -12,7 +12,7 @@ pub enum Screen {
     Clock,
     Start,
     Chess960,
-    /// The start of a round, for a wall or a large screen.
+    /// The Chess960 start of a round, shown on a wall or a large screen.
     Wall,
     Lesson,
     Exam,

@@ -68,7 +68,7 @@ impl<T> Choice<T> {
 pub const GAP: f32 = 8.0;
 
 /// A function that paints the picture of a value into a square before its label. If the value has a second line, the
-/// picture is at the end, where the chosen value has its check mark instead.
+/// picture is at the right end of that line; the chosen value has a check mark instead.
 pub type Picture<'a, T> = &'a mut dyn FnMut(&Ui, Rect, &T);
 
 /// A group of values.

@@ -18,7 +18,7 @@ struct OpenList {
     chosen: Option<Id>,
 }
 
-/// The key under which the list whose options are being shown is stored.
+/// The key under which a list is stored while its options are being shown.
 fn current() -> Id {
     Id::unique("open list")
 }

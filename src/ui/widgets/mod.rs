@@ -101,7 +101,7 @@ pub fn describe_beside(item: &Response, tip: &str) {
     let (screen, space, widest) = (item.ctx.content_rect(), tokens(&item.ctx).space, TIP);
     let [left, right] = [item.rect.left() - screen.left(), screen.right() - item.rect.right()];
     let align = if left > right { RectAlign::LEFT_START } else { RectAlign::RIGHT_START };
-    // The margins of the menu and of the description are between them.
+    // The margins of the menu and of the description take up some of the space.
     let width = (left.max(right) - 2.0 * space.xl).min(widest);
     if tip.is_empty() || width < widest / 3.0 {
         return;
@@ -278,7 +278,7 @@ pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     presses
 }
 
-/// Whether the widget was pressed with Enter or Space while it has the focus, or by a screen reader. Consumes the
+/// Whether the widget was pressed by a screen reader, or with Enter or Space while it had the focus. Consumes the
 /// presses of these keys.
 pub fn is_entered(ui: &Ui, response: &Response) -> bool {
     ui.input(|input| input.has_accesskit_action_request(response.id, Action::Click))

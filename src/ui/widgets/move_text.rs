@@ -29,7 +29,7 @@ impl Written {
         for part in &self.parts {
             let room = end - at.x;
             match part {
-                // A null move is narrower than one character and an ellipsis.
+                // Text that is cut needs space for an ellipsis; a short text that fits, such as a null move, does not.
                 NotationPart::Text(text)
                     if room > self.font.size || room >= text_width(ui, text, self.font.clone()) =>
                 {

@@ -1,13 +1,13 @@
 //! Divides a rectangle among parts that are side by side or one below the other.
 //!
-//! A part has at least its minimum length. What remains first brings parts up to their wanted length, in order, and
-//! then goes to those that grow. If there is not enough, parts are left out, those with the highest rank first.
+//! A part has at least its minimum length. The remaining space brings parts up to their wanted lengths, in order; the
+//! rest goes to the parts that grow. If there is too little space, parts are left out, the highest rank first.
 
 use std::ops::RangeInclusive;
 
 use egui::Rect;
 
-/// A part of a stack, and the lengths that suit it, in points.
+/// A part of a row or column, and the lengths that suit it, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Part<K> {
     pub key: K,

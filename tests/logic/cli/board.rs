@@ -70,7 +70,7 @@ fn a_script_is_played() {
     assert_eq!(told, expected);
     driver.order(&Order::Beep);
     assert_eq!(driver.end(), [""; 0]);
-    // The driver also ends in the middle of a pause.
+    // Once its input is closed, the driver ends even in the middle of a pause.
     folder.write("long.jsonl", "{\"wait\": 86400000}\n{\"battery\": 80}\n");
     assert_eq!(Driver::start(&["simulate", &folder.path("long.jsonl")]).end().len(), 1);
 }
@@ -223,7 +223,7 @@ mod at_a_pseudo_terminal {
         let why = "The board was unplugged or switched off.";
         assert_eq!(driver.report(), Report::Gone(why.to_owned()).to_json());
 
-        // The driver lights the same squares again.
+        // When the board is connected again, the driver lights the same squares.
         let link = ChessLink::plug(&place, moved);
         assert_eq!(driver.report(), moved_line);
         assert_eq!(link.lights.recv_timeout(LONG), Ok(lit));

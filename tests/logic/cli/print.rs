@@ -38,7 +38,7 @@ fn games_and_positions_are_printed() {
     }
 }
 
-/// Each board has its own page, which says how to get the same start again.
+/// Each board has a page of its own that says how to get the same start again.
 #[test]
 fn every_board_of_a_round_has_its_sheet() {
     let folder = Folder::new();

@@ -82,7 +82,8 @@ fn players_stand_at_their_sides() {
         assert_eq!((picture.width(), picture.height()), (320, 370));
         picture
     };
-    // Whether there is any text above on the left, above on the right, below on the left and below on the right.
+    // Whether there is any text above the board on the left and on the right, and below it on the left and on the
+    // right.
     let written = |picture: &Picture| {
         [(0..160, 0..25), (160..320, 0..25), (0..160, 345..370), (160..320, 345..370)].map(
             |(across, down)| {

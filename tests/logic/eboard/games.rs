@@ -53,7 +53,7 @@ fn play(seed: u64) -> Vec<Move> {
     wood.sense();
     wood.wait(1000);
     let (mut moves, mut script) = (Vec::new(), String::new());
-    // The next move, if it was begun before the clock was pressed, and the strokes that are left of it.
+    // The next move, if it was begun before the clock was pressed, and its remaining strokes.
     let mut early: Option<(Move, Vec<Stroke>)> = None;
     while replayed.result().is_none() && moves.len() < 120 {
         let position = replayed.position().clone();
@@ -273,7 +273,7 @@ fn finish(wood: &mut Wood, mv: Move, kind: Kind) {
 }
 
 /// Sometimes begins the opponent's reply before the clock is pressed (6.2.2). The man that has just moved may flicker
-/// first. Returns the reply, and the strokes that are left of it; `None` if no reply is begun.
+/// first. Returns the reply and its remaining strokes; `None` if no reply is begun.
 fn reply_early(
     wood: &mut Wood,
     replayed: &Table,

@@ -56,7 +56,7 @@ fn a_perpetual_check_is_seen() {
 #[test]
 fn a_third_time_in_the_game_is_a_draw() {
     let (position, earlier_keys) = question(START, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1", false).replay();
-    // Black can reach the third occurrence with f6g8.
+    // With f6g8, Black can make the starting position occur for the third time.
     let search_moves = vec![read_uci(&position, "f6g8").expect("legal")];
     let job = Job::new(position, Limits { search_moves, ..depth(3) });
     let score = |job: &Job| Engine::new(1, 1).think(job, &mut |_| ()).expect("an answer").score;

@@ -267,7 +267,7 @@ fn external_engine_receives_moves_in_uci() {
     let text = std::fs::read_to_string(&file).expect("what it was told");
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for line in &mut lines {
-        // The clock has been running since the question.
+        // The clock has been running since the question, so the exact time differs from run to run.
         if let Some(at) = line.find(" btime ") {
             line.replace_range(at + 9..at + 12, "~");
         }

@@ -17,7 +17,7 @@ use crate::support::fake_engine::fake;
 
 const LONG: Duration = Duration::from_mins(1);
 
-/// The process id of a fake engine, which it reports as its number of nodes.
+/// The process ID of a fake engine. The engine reports it as its number of nodes.
 fn number(engine: &mut ExternalEngine) -> u64 {
     let (sender, receiver) = channel();
     engine.analyse(classical(""), 1, Box::new(move |told| drop(sender.send(told))));

@@ -155,7 +155,7 @@ fn check_all(end: &str) {
     let times = times.into_inner().expect("a lock");
     println!("{end}: at most {:?}", times.iter().max());
     for (_, kind) in times.iter().filter(|(stayed, _)| *stayed > SOON) {
-        // The computer may have been busy with the other engines.
+        // The computer may have been busy with the other engines, so an engine that was late is tried again alone.
         let stayed = check(kind, end);
         assert!(stayed <= SOON, "{kind}, {end}: something is left after {stayed:?}");
     }

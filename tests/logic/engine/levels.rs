@@ -1,4 +1,4 @@
-//! Levels play the same game with the same seed, stop at once, and see what a player of that strength sees.
+//! Levels play the same game with the same seed, stop at once, and see what a player of their strength sees.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -321,7 +321,7 @@ fn a_pause_is_human_and_within_the_clock() {
         let pause = reply(&mut player(number, 4), &question).pause;
         assert!((0.4..=4.0).contains(&pause.as_secs_f64()), "{pause:?}");
     }
-    // An increment comes only after the move.
+    // An increment is added only after the move, so the pause must fit into the time that is left.
     for (left, increment, most) in [(3000, 0, 60), (1000, 5000, 250)] {
         let [left, increment, most] = [left, increment, most].map(Duration::from_millis);
         question.clocks = clocks(left, increment);

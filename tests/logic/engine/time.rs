@@ -75,7 +75,7 @@ fn usual(_: u32, budget: &Budget) -> Duration {
 
 #[test]
 fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixty() {
-    // With up to a minute, as much is left even if every fourth move takes all the time that it may.
+    // With up to a minute, the same shares are left even if every fourth move takes all the time that it may.
     let fourth = |number: u32, budget: &Budget| if number % 4 == 3 { budget.hard } else { budget.soft };
     for seconds in [10, 20, 60, 180, 600] {
         let whole = Duration::from_secs(seconds);
@@ -207,7 +207,7 @@ fn latency_is_learned_from_clocks_that_come_back() {
         (vec![1; 30], 1),
         (vec![20; 30], 20),
         (vec![300; 30], 300),
-        // A connection that got faster, and an interruption, which has no effect.
+        // A connection that gets faster, and a single interruption. The latter has no effect.
         ([vec![300; 30], vec![2; 60]].concat(), 2),
         ([vec![2; 20], vec![60_000]].concat(), 2),
     ] {

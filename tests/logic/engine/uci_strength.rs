@@ -6,12 +6,12 @@ use crate::engine::uci::talk;
 
 const WEAK: &str = "setoption name UCI_LimitStrength value true\nsetoption name Seed value 5\n";
 
-/// The answer at a rating.
+/// The output for these lines, with the strength limited to this rating.
 fn answer(rating: u32, lines: &str) -> String {
     talk(format!("{WEAK}setoption name UCI_Elo value {rating}\n{lines}\n").as_bytes())
 }
 
-/// The answer at a rating, with this seed.
+/// The output for these lines, with this seed and the strength limited to this rating.
 fn seeded(seed: u32, rating: u32, lines: &str) -> String {
     answer(rating, &format!("setoption name Seed value {seed}\n{lines}"))
 }

@@ -41,7 +41,7 @@ fn generated_cases_have_one_answer_and_a_second_version_gives_it() {
         assert!(faults.is_empty(), "{}\n{}", faults.join("\n"), case.script());
         seen.extend(answers);
     }
-    // Few cases ask for an article, so only the long run can be expected to cover all of these articles.
+    // Few cases ask for an article, so only the whole of this long test can be expected to cover all these articles.
     let articles = amount(&[][..], ARTICLES).iter().map(|article| format!("Article {article}"));
     for answer in ANSWERS.iter().map(ToString::to_string).chain(articles) {
         assert!(seen.contains(&answer), "nobody is asked for {answer}: {seen:?}");

@@ -255,7 +255,7 @@ impl Second {
             "illegal-move" => self.deed(at, &Do::ClaimIllegal(Some(by))),
             "flag" => self.deed(at, &Do::ClaimFlag(by)),
             "touch-move" => {
-                // Only a move that followed touch-move could have ended the game (5.1.1).
+                // Only a move that complied with touch-move could have ended the game (5.1.1).
                 self.model.result = None;
                 if !self.model.turn.touched.is_empty() {
                     return Verdict::refused("4.8");
@@ -328,7 +328,7 @@ impl Second {
     }
 }
 
-/// The player who is given time, and the time in milliseconds.
+/// The player who is given time, and the time in milliseconds; `None` if nobody is.
 type TimeGiven = Option<(String, i64)>;
 
 /// Parses a ruling of the model, such as `ruling 6.9 by black: true, 0 for nobody, number 0`. Returns the article,

@@ -13,7 +13,8 @@ use crate::support::amount;
 /// A question that is asked in fewer cases than this says nothing about shares.
 const ENOUGH: usize = 40;
 
-/// How often each answer was right, by question; for yes-or-no answers also by all the questions of the case.
+/// How often each answer was right, by question. Yes-or-no answers are counted a second time, by the names of all the
+/// questions in their case.
 type Counts = BTreeMap<String, BTreeMap<String, usize>>;
 
 #[test]

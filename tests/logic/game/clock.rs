@@ -59,7 +59,7 @@ fn clock_is_restored_from_its_reading() {
     let before = clock.reading(0);
     clock.press(5000);
     clock.press(9000);
-    // Time added by an arbiter is kept.
+    // Time added by an arbiter is kept when an earlier reading is restored.
     clock.give(Color::Black, 7000, 9000);
     clock.put_back(before, 20_000);
     assert_eq!(clock.shows(Color::White, 20_000), Some(MINUTE));
@@ -74,7 +74,7 @@ fn endless_time_overflows_nothing() {
     let mut clock = Clock::new([Some(one.clone()), Some(one)], Color::White);
     clock.press(u64::MAX);
     clock.press(u64::MAX);
-    // No more time changes sides than there is.
+    // No more time passes to the other player than the mover had left.
     assert_eq!(clock.shows(Color::Black, u64::MAX), Some(2));
     clock.give(Color::Black, u64::MAX, 0);
     assert!(clock.flag_falls_at().is_some());

@@ -10,7 +10,7 @@ use jadoube::ui::Command;
 
 use super::{files, root};
 
-/// Shortcuts of browsers and lists, which are not commands of the program.
+/// Shortcuts that the documents may name whether or not a command of the program has them.
 const OTHER_KEYS: [&str; 4] = ["Ctrl+F", "Ctrl+T", "Ctrl+PgUp", "Ctrl+PgDn"];
 
 /// The Markdown files in the root folder, `docs` and `.github`: the path of each below the root, and its text.

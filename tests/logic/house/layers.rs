@@ -17,7 +17,7 @@ const PAINTING: &str = "egui eframe rfd fastrand std::time std::fs std::thread s
 /// Prohibitions for a layer that only computes: windows, clocks, files, threads, the environment and random
 /// numbers.
 const OUTSIDE: &str = "egui eframe resvg rfd fastrand std::time std::fs std::thread std::env";
-/// Prohibitions for a session, which is given the time and needs no window.
+/// Prohibitions for a session: it needs no window, and its caller gives it the time.
 const SESSION: &str = "egui eframe resvg rfd fastrand std::time::Instant std::time::SystemTime std::env";
 
 /// Crates and parts of `std` that differ between systems, that browsers lack, or that only browsers have. Only the

@@ -220,7 +220,7 @@ fn sheets_are_read_in_order() {
     }
 }
 
-/// The file has texts and properties for screen readers, which no page shows.
+/// The file has texts and properties that no page shows, for screen readers.
 #[test]
 fn sheets_say_what_their_drawings_mean() {
     for (what, pdf, expected, missing) in [
@@ -246,7 +246,7 @@ fn sheets_say_what_their_drawings_mean() {
             ],
             "/ActualText",
         ),
-        // Hebrew is extracted from its first letter on, which is on the right.
+        // Hebrew is extracted in reading order: its first letter is the rightmost one.
         (
             "Hebrew that no font has",
             english_sheet("[White \"שלום\"]\n\n1. e4 *\n"),
@@ -322,8 +322,8 @@ fn paper_format_follows_the_locale() {
     }
 }
 
-/// A certificate gives the person's name, the date, the score, the pass mark, whether that is a pass, the edition of
-/// the Laws, and each topic with its cases, has a line for a signature, and says that it is not a title.
+/// A certificate gives the person's name, the date, the score, the pass mark, whether the exam was passed, the edition
+/// of the Laws, and each topic with its cases. It has a line for a signature, and says that it is not a title.
 #[test]
 fn a_certificate_says_what_was_done() {
     let row = |topic: &str, articles: &str, right, cases| {

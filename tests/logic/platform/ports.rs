@@ -1,4 +1,4 @@
-//! The list of a computer's serial ports that a player sees.
+//! The list of the computer's serial ports, as the player sees it.
 
 use jadoube::platform::port::{SerialPortInfo, listed};
 

@@ -7,8 +7,8 @@ use super::Command;
 /// A command that only a study has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Go to the previous or next alternative. Without one, go up to two plies back or forward, to the move above or
-    /// below on the score sheet.
+    /// Go to the previous or next alternative. If there is none, go up to two plies back or forward, to the move above
+    /// or below on the score sheet.
     Above,
     Below,
     /// Open the previous or next game in the list.

@@ -28,11 +28,11 @@ pub enum Command {
     /// Open the Chess960 screen.
     Chess960,
     Rematch,
-    /// Set up a rematch with a new Chess960 start.
+    /// Set up a rematch with a new Chess960 starting position.
     RematchAnew,
     /// Open a copy of the game as a study. In the review, the copy has what the review found.
     StudyGame,
-    /// Show how the winner could still have mated after a flag fall, a resignation or an illegal move.
+    /// After a flag fall, a resignation or an illegal move, show how the winner could still have mated.
     ShowMate,
     /// Open the review of the game, of the study, or of the game chosen in the list.
     Review,
@@ -96,7 +96,7 @@ pub enum Command {
     SaveGame,
     /// Add the game to a file of games.
     AddToFile,
-    /// Delete the chosen game from the listed file, or move it up or down.
+    /// Delete the game chosen in the list from the file, or move it up or down in the file's order.
     DeleteGame,
     MoveGameUp,
     MoveGameDown,
@@ -218,12 +218,12 @@ impl Command {
         }
     }
 
-    /// The message key.
+    /// The message key of the command's texts.
     pub fn key(self) -> &'static str {
         self.row().key
     }
 
-    /// The player for whom the command is if each player has a command of their own; otherwise `None`.
+    /// The player that the command is for, if each player has a command of their own; otherwise `None`.
     const fn player(self) -> Option<Color> {
         match self {
             Command::OfferDraw(color)
@@ -344,15 +344,15 @@ impl Command {
     }
 
     /// The shortcut as a screen reader says it; for a command that adds an annotation, the symbol of the annotation. A
-    /// key without modifiers is called a key, because Orca leaves out a description that is part of the name, as "F" is
-    /// of "Flip board".
+    /// shortcut without modifiers begins with the word "key", because Orca leaves out a description that is part of the
+    /// name: for "Flip board", it would not say "F".
     pub fn spoken_keys(self, words: &Texts) -> String {
         let keys = self.keys(words);
         let is_plain = self.shortcut().is_some_and(|shortcut| shortcut.modifiers.is_none());
         if is_plain { t!(words, "menu-key", keys) } else { self.sign().unwrap_or(keys) }
     }
 
-    /// The symbol of the annotation that the command adds, shown in the menu.
+    /// The symbol of the annotation that the command adds, shown in the menu; `None` for other commands.
     pub fn sign(self) -> Option<String> {
         match self {
             Command::Edit(Edit::Sign(number)) => Some(symbols::text(Nag(number))),

@@ -22,7 +22,7 @@ use crate::ui::view::{Choice, ClockState, Screen, Setting, WindowView};
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     pub command: Command,
-    /// The message key.
+    /// The message key of the command's texts.
     pub key: &'static str,
     pub shortcut: Option<KeyboardShortcut>,
     /// Whether the command is available. This is asked only on the screens where the command applies.
@@ -80,7 +80,7 @@ const fn sign(number: u8) -> Row {
     edit(Edit::Sign(number), key).in_study(|study| !study.at_start)
 }
 
-/// The row of the command for a query about the board on screen. Its key is a function key, because letters begin
+/// The row of the command for a query about the board on screen. Its shortcut is a function key, because letters begin
 /// moves.
 #[allow(clippy::redundant_closure_for_method_calls, reason = "the method is not general in its lifetime")]
 const fn query(query: SpokenQuery, key: &'static str, pressed: Key) -> Row {
@@ -329,7 +329,7 @@ groups! {
             .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_study() || at.game.is_analysed())
-            // If the Laws forbid analysis, the study says so.
+            // This is always available in a study: if the Laws forbid analysis, the study shows a message about that.
             .in_study(|_| true),
         row(Command::Review, "cmd-review").keys(CTRL_SHIFT, Key::R).everywhere().when(|at| match at.screen {
             Screen::Games => at.list.is_some_and(|list| list.has_chosen),
@@ -441,13 +441,13 @@ fn can_set_clocks(at: &WindowView<'_>) -> bool {
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
-/// Whether the screen has a table, but is not the exam. There, F4 and F5 would answer what the case asks.
+/// Whether the screen has a table and is not the exam. In the exam, F4 and F5 would give away the answer to a case.
 fn may_ask_about_touch_move(at: &WindowView<'_>) -> bool {
     at.has_table() && at.screen != Screen::Exam
 }
 
-/// Whether the game may be copied or saved. While the players are their own arbiter, it may not, because a copy would
-/// reveal which moves were legal.
+/// Whether the game may be copied or saved. A game over the board in which the players are their own arbiters may not
+/// be until it is over, because a copy would reveal which moves were legal.
 fn may_tell(at: &WindowView<'_>) -> bool {
     !at.game.table.is_silent()
 }

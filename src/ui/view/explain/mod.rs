@@ -156,7 +156,7 @@ impl Explain<'_> {
     }
 
     /// What the player to move is doing or must do, or else the open offer or request; `None` without any of these. If
-    /// nothing may reveal what is legal, only an offer or request is returned.
+    /// the program must not reveal what is legal, only an offer or request is returned.
     pub fn binding(&self) -> Option<LawCard> {
         match self.game.table.is_silent() {
             true => self.asked(),
@@ -165,7 +165,7 @@ impl Explain<'_> {
     }
 
     /// What the player has begun, what the pieces touched in this turn mean, or what the selected piece can do; `None`
-    /// if none of these applies, or if nothing may reveal what is legal.
+    /// if none of these applies, or if the program must not reveal what is legal.
     pub(crate) fn touched(&self) -> Option<LawCard> {
         if self.game.table.is_silent() {
             return None;
@@ -209,7 +209,7 @@ impl Explain<'_> {
         LawCard { title, detail, article, ..LawCard::default() }
     }
 
-    /// Adds to the card the sentence that names the keys of a command.
+    /// Adds to the card's detail the sentence that names the keys of a command, if keys are named.
     fn with_keys(&self, card: LawCard, command: Command, key: &str) -> LawCard {
         LawCard { detail: self.words.paragraph([card.detail, self.keys_sentence(command, key)]), ..card }
     }
@@ -225,7 +225,7 @@ impl Explain<'_> {
         if self.names_keys() { t!(self.words, key, keys = command.keys(self.words)) } else { String::new() }
     }
 
-    /// The card about what the player has begun but not finished; `None` if there is nothing.
+    /// The card about what the player has begun but not finished; `None` if nothing is unfinished.
     fn in_hand(&self) -> Option<LawCard> {
         if self.game.table.promoting().is_some() {
             return Some(self.card("promoting", "promoting-detail", Some("3.7.3.3")));
@@ -272,7 +272,7 @@ impl Explain<'_> {
         LawCard { title, detail, article: Some("4.4.1"), ..LawCard::default() }
     }
 
-    /// The card about an open offer or request, and how to answer it.
+    /// The card about an open offer or request, and how to answer it; `None` if there is none.
     fn asked(&self) -> Option<LawCard> {
         let offer = self.game.table.draw_offer().map(|by| (Offer::Draw, by));
         let (offer, by) =
@@ -284,7 +284,7 @@ impl Explain<'_> {
             Offer::Draw => ("offered-draw", Some("9.1")),
             Offer::TakeBack => ("offered-take-back", None),
         };
-        // Only the player to move can decline by touching a piece, and only with touch-move.
+        // Only the player to move can decline by touching a piece, and only if touch-move applies.
         let by_touch = by != self.game.turn() && self.game.table.setup().touch != TouchMove::Off;
         let detail = match offer {
             _ if !self.game.is_person(!by) => "offered-to-engine",
@@ -335,7 +335,7 @@ impl Explain<'_> {
         if table.arrangement().is_some() {
             let done = table.completed_moves();
             let card = LawCard::of(title.clone(), t!(words, "turn-by-hand", clock = self.clock()));
-            // Each player is told only once how to move.
+            // How to move is announced to each player only once.
             if done > 1 {
                 return LawCard { news: Some(title), ..card };
             }

@@ -116,7 +116,8 @@ impl Explain<'_> {
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
-    /// The sentences about the last entry among the incidents, and the warning that may follow; empty without an entry.
+    /// The sentences about the last incident that is an entry, and the warning if the player's next illegal move loses;
+    /// empty without an entry.
     fn last_entry(&self) -> String {
         let table = self.game.table;
         let mut entries = table.incidents().iter().rev();
@@ -130,7 +131,8 @@ impl Explain<'_> {
         self.words.paragraph([incidents::sentences(self.words, incident)].into_iter().chain(next))
     }
 
-    /// The sentence that says that another piece was touched as well, unless the explanation already names that piece.
+    /// The sentence that says that another piece was touched as well; `None` if there was none, if touches have no
+    /// effect, or if `detail` already names that piece.
     fn touched_too(&self, detail: &str) -> Option<String> {
         let touched = self.game.table.touched();
         let last = touched.last().filter(|_| touched.len() > 1 && self.game.table.obligation().is_some())?;
@@ -171,8 +173,8 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// The title and detail about a saved game that is continued: what could not be read or is not known and, if the
-    /// game is paused, why.
+    /// The title and detail about a saved game that is continued: what could not be read, which entries of the file
+    /// were not understood and, if the game is paused, why.
     fn continued(&self, damage: &Damage, unknown: &[String]) -> (String, String) {
         let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, damage);
         if !unknown.is_empty() {
@@ -184,7 +186,7 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// Why a reopened game is paused; empty if it is not.
+    /// Why a reopened or continued game is paused; empty if it is not.
     fn stands_still(&self) -> String {
         match self.game.table.sealed_by() {
             Some(by) => self.adjourned(by).detail,

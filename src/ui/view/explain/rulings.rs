@@ -107,7 +107,7 @@ impl Explain<'_> {
             (RulingSubject::IllegalMove(Some(Fault::PawnLeft(_))), _) => "ruled-pawn-left",
             (RulingSubject::IllegalMove(Some(Fault::NoMove)), _) => "ruled-no-move",
             (RulingSubject::IllegalMove(None), _) if ruling.is_too_late() => "ruled-illegal-late",
-            // Whether the move that is not completed is legal must not be revealed.
+            // It must not be revealed whether a move that is not yet completed is legal.
             (RulingSubject::IllegalMove(None), _) if self.is_uncompleted(ruling) => "ruled-not-completed",
             (RulingSubject::IllegalMove(None), _) => "claim-wrong-illegal",
             (RulingSubject::Flag, true) if ruling.by == ruling.against => "ruled-flag-first",

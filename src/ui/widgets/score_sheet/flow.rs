@@ -36,7 +36,7 @@ pub enum What<K> {
     Text(TextKind, String),
     /// A move.
     Move(K),
-    /// A part of the comment with this index; the first part represents the whole comment.
+    /// A part of the comment with the index `remark`. Screen readers get the whole comment from its first part.
     Comment { remark: usize, text: String, first: bool },
     /// A link to what is left out at this place or, without a place, to folded variations.
     More(Option<K>),
@@ -102,7 +102,7 @@ pub struct Flow<K: Eq + Hash> {
     pub height: f32,
     /// The first move of the main line.
     pub first: Option<K>,
-    /// The index of the line with each move.
+    /// For each move, the index of its line.
     found: HashMap<K, usize>,
 }
 
@@ -160,8 +160,8 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         self.found.get(&place).copied().unwrap_or(0)
     }
 
-    /// The index of the last line with a comment on a move; `None` if there is none. Only the `MAX_NEAR` lines from
-    /// that of the move on are searched.
+    /// The index of the last line with a comment on a move; `None` if there is none. Only `MAX_NEAR` lines are
+    /// searched, beginning with the line of the move.
     pub fn last_line_about(&self, place: K) -> Option<usize> {
         let is_about = |remark: &usize| self.remarks.get(*remark).is_some_and(|remark| remark.place == place);
         let has_it = |line: &Line<K>| {

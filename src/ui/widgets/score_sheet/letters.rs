@@ -22,7 +22,7 @@ pub struct Letters<'a> {
 pub(super) type LayoutKey = (Density, Notation, Language);
 
 impl Letters<'_> {
-    /// The layout key for these letters; the language stands for the texts.
+    /// The layout key for these letters. The texts depend only on the language, so the key has the language alone.
     pub(super) fn key(&self, ui: &Ui) -> LayoutKey {
         let Letters { words, notation } = *self;
         (tokens(ui.ctx()).density, notation, words.language())

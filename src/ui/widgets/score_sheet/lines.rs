@@ -64,7 +64,7 @@ pub struct Lines<'a, K: Eq + Hash> {
 }
 
 impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
-    /// The move that takes keyboard focus on Tab: the current one, or the first.
+    /// The move that gets keyboard focus on Tab: the current one or, at the start, the first.
     pub fn stop(&self) -> Option<K> {
         Some(self.shown.at).filter(|at| self.score.moves.contains_key(at)).or(self.flow.first)
     }
@@ -153,7 +153,8 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         to.filter(|_| clicked).map(SheetEvent::Go)
     }
 
-    /// Moves keyboard focus to the current move, or else the first, if another move of the sheet has it.
+    /// If another move of the sheet has keyboard focus, moves the focus to the current move or, at the start, to the
+    /// first.
     pub fn take_focus_along(&self, ui: &Ui) {
         let Some((focused, stop)) = ui.memory(egui::Memory::focused).zip(self.stop()) else { return };
         let had = self.score.moves.keys().find(|at| move_id(ui, **at) == focused);

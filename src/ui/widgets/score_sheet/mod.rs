@@ -164,7 +164,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             let wanted = self.wanted.take().map(|mv| flow.line_of(mv));
             let last = flow.last_line_about(shown.at).into_iter().chain(wanted).max();
             let more = last.and_then(|last| flow.lines.get(last)).map(|last| last.place(origin, width));
-            // If the two do not fit together, only the line of the move is scrolled to.
+            // If `line` and `more` do not fit together, only `line` is scrolled into view.
             let both = more.map(|more| line.union(more)).filter(|both| both.height() <= seen.height());
             ui.scroll_to_rect_animation(both.unwrap_or(line), None, ScrollAnimation::none());
         }

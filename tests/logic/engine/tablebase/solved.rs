@@ -94,8 +94,8 @@ impl Solved {
         kings.chain(pieces).filter(|&before| self.is_legal(before, Color::White)).collect()
     }
 
-    /// The result and the distance, which is the distance to mate, because nothing is captured before it; -1 for Black
-    /// when checkmated.
+    /// The result and the distance. The distance is that to mate, because nothing is captured before mate; if Black is
+    /// checkmated, it is -1.
     pub fn known(&self, placed: Placed, turn: Color) -> (Wdl, i32) {
         let plies = if turn == Color::White { self.white[index(placed)] } else { self.black[index(placed)] };
         match (plies, turn) {

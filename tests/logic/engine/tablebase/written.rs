@@ -77,7 +77,8 @@ pub fn write(folder: &Path, solved: &Solved, distances: Distances) {
     packed[0].write_head(flags, &mut bytes);
     match distances {
         Distances::Plies => {}
-        // The lists for wins and for losses; those for wins and losses that the fifty-move rule makes draws are empty.
+        // The lists for wins and for losses. The two lists for wins and losses that the fifty-move rule turns into
+        // draws are empty.
         Distances::Moves => {
             for _ in 0..2 {
                 bytes.push(known.len() as u8);
@@ -138,7 +139,7 @@ struct Packed {
 /// The length of the shorter codes in bits; the longer ones have one bit more.
 const SHORT: u32 = 7;
 const BLOCK: usize = 64;
-/// The number of values per entry of the index, as an exponent of two.
+/// The base-2 logarithm of the number of values per entry of the index.
 const SPAN: u32 = 9;
 /// The number of surplus entries in the list of block lengths.
 const PADDING: u8 = 1;
