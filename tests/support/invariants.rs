@@ -45,8 +45,8 @@ pub fn hold(table: &Table) {
 }
 
 /// A piece in hand or selected belongs to the side to move and was touched. Its targets include those of its allowed
-/// moves; without allowed moves, it has none. During a promotion, no other move is allowed, and a king that is off the
-/// board in order to castle may do so.
+/// moves; without allowed moves, it has none. During a promotion, no other move is allowed, and if a king is off the
+/// board in order to castle, castling is allowed.
 fn hands(table: &Table, allowed: &MoveList) {
     let own = table.position().board().color(table.position().turn());
     for square in [table.in_hand(), table.selected()].into_iter().flatten() {

@@ -182,7 +182,7 @@ impl Listener {
         for _ in 0..120 {
             let frame = self.window.harness.ctx.cumulative_frame_nr();
             self.window.harness.step();
-            // A step with several events runs several frames, of which only the last is visible here.
+            // A step with several events runs several frames. Only the last of them is visible here.
             let is_one = self.window.harness.ctx.cumulative_frame_nr() == frame + 1;
             let live = self.window.harness.query_all_by(|node| node.live() != Live::Off);
             let now: Vec<(String, String)> = live

@@ -25,7 +25,7 @@ struct Asked {
     observer: Observer,
 }
 
-/// One of the window's analysts, which share one state.
+/// One of the window's analysts. All of them share one state.
 struct One(Fake);
 
 impl Begin {

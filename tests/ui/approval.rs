@@ -72,7 +72,8 @@ fn both_buttons_name_players_in_the_same_way() {
     }
 }
 
-/// The button of a player who has signed is shown as pressed; another press says that the player has signed already.
+/// The button of a player who has signed is shown as pressed. After another press, the window says that the player has
+/// signed already.
 #[test]
 fn each_signature_is_told() {
     for (language, [press, told, again, sign]) in both("a signature") {

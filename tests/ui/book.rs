@@ -405,7 +405,7 @@ fn a_famous_game_is_played_through() {
     window.expect("Euwe, Max – Alekhine, Alexander");
     window.choose("Close");
     assert_eq!(title(&window), "Champions of the world");
-    // This works even if the book was opened from a study, which the game then replaces.
+    // A game can be played through even if the book was opened from a study; the game then replaces that study.
     window.choose("Play through this game");
     window.command(Command::Book);
     window.choose_all(["Play through this game", "Close"]);

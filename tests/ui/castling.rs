@@ -166,7 +166,7 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
             assert!(window.rests(), "the pointer rests on {square}");
             window.expect_said(expected);
         };
-        // No king is selected.
+        // While no king is selected, the rook shows nothing.
         hover(&mut window, "h1", "f1:");
         window.press("e1");
         if !held {

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use egui::accesskit::{Role, Toggled};
 
-/// Whether this is the role of a value of a group, or of a tab.
+/// Whether this is the role of a value in a group, or of a tab.
 fn is_value(role: Role) -> bool {
     matches!(role, Role::RadioButton | Role::Tab)
 }

@@ -107,8 +107,8 @@ fn frames_of(file: &std::path::Path) -> (usize, u16, Vec<u16>) {
     (delays.len(), decoder.width(), delays)
 }
 
-/// The sheet of the game's study has the date and the names too, in the window's language. The file name begins with
-/// the players' names.
+/// The sheet of a game and that of its study have the date and the names, in the window's language. The file name
+/// begins with the players' names.
 #[test]
 fn the_sheet_of_a_game_has_its_date_and_its_names() {
     let folder = Folder::new("the-sheet-of-a-game-has-its-date-and-its-names");

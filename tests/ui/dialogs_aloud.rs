@@ -5,7 +5,7 @@ use egui::accesskit::{Live, Role};
 use egui_kittest::Node;
 
 impl Window {
-    /// Fails unless this is announced.
+    /// Fails unless this text is announced.
     #[track_caller]
     pub fn expect_aloud(&self, said: &str) {
         assert!(self.announced().iter().any(|one| one == said), "not {said:?}, but {:?}", self.announced());

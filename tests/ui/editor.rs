@@ -81,7 +81,8 @@ fn a_game_begins_from_a_position_made_by_hand() {
     assert_eq!(fen(&window), window.fen());
 }
 
-/// From an exercise for Black, the editor opens with the game's position as the game's board shows it.
+/// Even if it is opened from an exercise for Black, the editor shows the game's position, with White at the bottom as
+/// on the game's board.
 #[test]
 fn an_exercise_does_not_turn_the_editor() {
     let folder = Folder::new("an-exercise-does-not-turn-the-editor");
@@ -233,7 +234,7 @@ fn study_starts_from_the_editor_but_not_during_a_strict_game() {
     window.activate("Study");
     let fen = window.study().position().fen();
     assert!(fen.starts_with("rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR"));
-    // Touch-move applies, and a move was made.
+    // In a game with touch-move, after the first move, the position of the game can't be studied.
     let mut window = Window::by_the_book();
     window.drag("e2", "e4");
     window.choose_all(["Edit", "Set up a position…"]);

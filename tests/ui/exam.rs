@@ -40,7 +40,7 @@ fn a_case_is_ruled_on_by_mouse() {
     window.expect("1 of 15");
 }
 
-/// Choosing a different level continues the round with the cases of that level, even in the next run.
+/// Choosing a different level continues the round with the cases of that level. The level is kept for the next run.
 #[test]
 fn players_get_more_questions() {
     let folder = Folder::new("exam-players");
@@ -192,7 +192,7 @@ fn open_with(folder: &Folder, notes: &str) -> Window {
     open(folder.begin())
 }
 
-/// After the next level is begun, or a finished level is chosen again, none of the level's cases has been seen. The
+/// After the next level is begun, or a finished level is chosen again, none of the level's cases counts as seen. The
 /// level is kept for the next run.
 #[test]
 fn a_level_ends_with_its_score() {
@@ -328,7 +328,7 @@ fn a_file_with_unknown_levels_is_opened() {
     window.expect_all(&["Touch-move", "claims touch-move."]);
 }
 
-/// The times in a story change with a ruling that adds time; still, the story is not read again.
+/// A ruling that adds time changes the times in the story, but a screen reader does not read the story again.
 #[test]
 fn a_story_is_read_once() {
     let mut window = open(Begin::default());

@@ -27,7 +27,7 @@ fn cases_without_end_have_a_topic_and_a_level() {
     window.expect_all(&["straightens the knight", "0 of 15"]);
 }
 
-/// A case about a flag says who is to move on the board, even after a move that was made before the claim.
+/// A case about a flag says who is to move on the board that is shown, even if a move was made before the claim.
 #[test]
 fn player_to_move_is_the_one_on_the_board() {
     let mut window = open(Begin::default());

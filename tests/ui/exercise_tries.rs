@@ -137,8 +137,8 @@ fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     window.expect_all(&["The solution is Ra1#", "You touched the pawn on g7."]);
 }
 
-/// A mate in two is played to the end: the opponent replies, at once if the next move is begun, and only the last move
-/// decides when the exercise comes back.
+/// A mate in two is played to the end. The opponent replies after a moment, or at once if the next move is begun. A
+/// right first move does not decide yet when the exercise comes back.
 #[test]
 fn a_mate_in_two_is_played_to_the_end() {
     const MATE: &str = "2R5/1K6/5k2/8/8/2q5/4r3/8 b - - bm Rb2+; dm 2; pv Rb2+ Ka6 Qa3#;";
@@ -171,7 +171,8 @@ fn a_mate_in_two_is_played_to_the_end() {
     }
 }
 
-/// Enter on the button that opens the next exercise is not also a press on the board, which gets the focus.
+/// Enter on the button that opens the next exercise moves the focus to the board, but does not also count as a press
+/// there.
 #[test]
 fn the_next_exercise_begins_with_an_empty_hand() {
     let folder = Folder::new("exercises-keys");

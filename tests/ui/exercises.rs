@@ -9,7 +9,7 @@ pub const MATES: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back ran
     r5k1/5ppp/8/8/8/8/5PPP/6K1 b - - bm Ra1#;\n\
     6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n";
 
-/// A window that has added the exercises of this text, from a file with this name.
+/// A window in which the exercises in this text have been added, from a file with this name.
 pub fn added(folder: &Folder, text: &str, name: &str) -> Window {
     let file = folder.write(name, text);
     let mut window = Begin { files: chooses(&file), ..folder.begin() }.open();

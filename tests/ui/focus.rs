@@ -257,7 +257,7 @@ fn a_key_leads_to_the_board() {
     window.expect_aloud("There is no board here.");
 }
 
-/// The arrow keys step through a study and turn the pages of the book as soon as these are opened.
+/// As soon as a study or the book opens, the arrow keys step through the study or turn the pages of the book.
 #[test]
 fn the_next_step_is_taken_by_the_arrow_keys() {
     let mut window = Window::new();

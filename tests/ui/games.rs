@@ -177,7 +177,7 @@ fn games_are_found_by_a_position() {
     assert!(sought.starts_with(found.position().fen().split(' ').next().expect("a board")));
 }
 
-/// Games of which two reach the same opening position by different moves.
+/// Games, two of which reach the same opening position by different orders of moves.
 const OPENINGS: &str = "[White \"One\"]\n[Date \"2001.01.01\"]\n\n1. e4 c5 2. Nf3 d6 3. d4 1-0\n\n\
     [White \"Two\"]\n[Date \"2003.??.??\"]\n\n1. Nf3 c5 2. e4 d6 1/2-1/2\n\n\
     [White \"Three\"]\n\n1. d4 d5 (1... c5 2. e4) 2. c4 *\n\n\

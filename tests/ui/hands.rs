@@ -158,7 +158,7 @@ fn the_board_turns_to_the_player_to_move() {
     assert!(touched(&window).is_empty());
     window.drag("e7", "e5");
     assert_eq!(window.square("e1"), below, "turned back");
-    // A board that the user flips stays so until the next move; then Black is at the bottom in any case.
+    // A board that the user flips stays flipped until the next move. After it, Black is to move, and is at the bottom.
     window.command(Command::Flip);
     assert_eq!(window.square("d8"), below);
     window.drag("g1", "f3");

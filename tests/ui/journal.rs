@@ -189,7 +189,8 @@ fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
     assert!(!window.shows("This game isn’t being recorded"));
 }
 
-/// A game in which *J'adoube* has only started the clock is continued, and not an older game.
+/// A game in which nothing was done except to say *J'adoube*, which starts the clock, is continued, and not an older
+/// game.
 #[test]
 fn a_game_in_which_only_jadoube_was_used_is_the_one_to_continue() {
     let folder = Folder::new("window-jadoube");

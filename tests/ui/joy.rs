@@ -12,7 +12,8 @@ fn confetti(window: &Window) -> usize {
     window.shapes().into_iter().filter(|(clip, shape)| is_board(clip) && is_paper(shape)).count()
 }
 
-/// A game against an engine that the human has just won by mate or lost by resigning, at the time when confetti falls.
+/// A game against an engine that the human has just won by mate or lost by resigning, at a time when confetti would
+/// fall.
 fn ended(before: &[Setting], wins: bool) -> Window {
     let fen = Some("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
     let mut window = Begin { fen, setup: white(), ..Begin::default() }.game().window;

@@ -7,7 +7,7 @@ use jadoube::ui::board::Geometry;
 use jadoube::ui::theme::Density;
 use jadoube::ui::view::layout::{Layout, Needs, Spot};
 
-/// The height of a law card with much text, which is taller the narrower the card is.
+/// The height of a law card with much text. The narrower the card, the greater its height.
 fn law(width: f32) -> f32 {
     (20000.0 / width.max(1.0)).max(96.0)
 }

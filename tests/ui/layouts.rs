@@ -56,7 +56,7 @@ const LAYOUTS: [Layout; 6] = [
     },
 ];
 
-/// All layouts but the US one; a sample of the cases has only the Belgian and Russian ones.
+/// All layouts but the US one; unless `JADOUBE_LONG` is set, only the Belgian and Russian ones.
 fn others() -> impl Iterator<Item = &'static Layout> {
     let sample = ["Belgian", "Russian"];
     LAYOUTS[1..].iter().filter(move |layout| amount(sample.contains(&layout.name), true))
@@ -66,7 +66,8 @@ fn others() -> impl Iterator<Item = &'static Layout> {
 type Press = (Key, char, bool);
 
 impl Layout {
-    /// The press that types this character; if no key types it, the press in its place on a US keyboard.
+    /// The press that types this character; if this layout can't type it, the press of the key that types it on a US
+    /// keyboard.
     fn press(&self, wanted: char) -> Press {
         for (shift, rows) in [(false, &self.rows), (true, &self.shift), (false, &self.alt_gr)] {
             let mut signs = rows.iter().zip(PLACES).flat_map(|(row, places)| row.chars().zip(places.chars()));

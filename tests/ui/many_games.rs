@@ -8,7 +8,7 @@ use crate::games::rows;
 use crate::prelude::*;
 use crate::study::{moves, open as open_study};
 
-/// The first game of [`THREE`], whose tags and spaces are not as the program writes them.
+/// The first game in [`THREE`]. Its tags and spaces are not as the program writes them.
 const A: &str = "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n";
 const THREE: &str = "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n\n\
     [Event \"?\"]\n[Site \"?\"]\n[Date \"1999.05.01\"]\n[Round \"?\"]\n[White \"C\"]\n[Black \"D\"]\n\

@@ -1,4 +1,4 @@
-//! The lead in material and the captured pieces, which follow a player's name.
+//! The lead in material and the captured pieces, as shown after a player's name.
 
 use jadoube::ui::Blindfold;
 

@@ -116,7 +116,7 @@ fn a_draw_offer_stays_in_sight() {
     }
 }
 
-/// A key that is held down announces castling and does not confirm it.
+/// A key that is held down announces castling, but does not confirm it.
 #[test]
 fn held_key_does_not_castle() {
     let mut window = enforced(Some(SHORT));

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use jadoube::diagram::BoardTheme;
 use jadoube::platform::preferences::{Report, SystemPreferences};
 
-/// A window, and the function that reports preferences to the window, which then runs frames.
+/// A window, and a function that reports preferences to the window and then runs its frames.
 fn listening(store: SettingsStore) -> (Window, impl Fn(&mut Window, SystemPreferences)) {
     let told: Arc<Mutex<Option<Report>>> = Arc::default();
     let heard = Arc::clone(&told);

@@ -27,7 +27,7 @@ pub fn reviewed(begin: Begin) -> (Window, Fake) {
     (window, fake)
 }
 
-/// Reports the scores of [`BLUNDER`], each on the last question, which is a different one each time.
+/// Reports the scores of [`BLUNDER`] one by one, each on the question that is then the last.
 pub fn tell_blunder(window: &mut Window, fake: &Fake) {
     for (moves, (pawns, best)) in (fake.asked().len()..).zip(BLUNDER) {
         assert_eq!(fake.asked().len(), moves, "one position after the other");
@@ -85,7 +85,7 @@ fn the_turning_point_and_the_better_move() {
     window.wait(600);
     window.expect("Qh5 is better than Ba6, but there is an even better move.");
     assert!(!window.shows("Nf3"));
-    // The next guess takes that move back with the same drag.
+    // The drag that makes the next guess also takes that move back.
     window.drag("d1", "f3");
     assert_eq!(last_asked(&fake), "e2e4 e7e5 d1f3");
     fake.tell_last(1, 12, Score::Centipawns(500), "b8c6");
@@ -102,7 +102,7 @@ fn the_turning_point_and_the_better_move() {
     window.expect_all(&["Why not 2. Ba6?", "It is met by 2… bxa6. After this, Black is winning."]);
     // The game itself is as it was.
     assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
-    // Another game can begin from here.
+    // A new game can begin from the position shown.
     window.choose("Play from here…");
     window.expect("The starting position has already been chosen.");
     window.key(Key::Escape);
@@ -214,7 +214,8 @@ fn better_move_is_shown_in_steps() {
     window.expect("1. e4: White 54 per cent");
 }
 
-/// The study opens at the position of the review, with the symbol, the evaluations and the better move.
+/// The study opens at the position that the review showed, with the mistake's symbol, the evaluations and the better
+/// move.
 #[test]
 fn study_takes_what_the_review_found() {
     let mut window = at_the_turning_point(Begin::default());

@@ -194,7 +194,7 @@ fn pieces_are_placed_by_keyboard() {
     place("R", "rook", 0);
     place("R", "rook", 4);
     assert_eq!(first_rank(&window), "R...K..R");
-    // A square may be typed after the letter; a letter that names a file and a piece is a file before a digit.
+    // A square may be typed after the letter. A letter that can mean a file or a piece means a file before a digit.
     for typed in ["Bb1", "bg1", "Nc1"] {
         window.text(typed);
         window.key(Key::Enter);

@@ -20,7 +20,7 @@ fn the_room_is_found_again_as_it_was_left() {
     assert_eq!(window.moves(), "e4");
     window.choose_all(["File", "Chess960 set-up…"]);
     assert_eq!(first_rank(&window), "..B..B..");
-    // Presses here do not affect the game, whose commands are unavailable.
+    // On this screen, presses do not affect the game, and its commands are unavailable.
     window.play("e4e5 J ArrowLeft");
     window.text("d5");
     window.choose("Back");
@@ -135,7 +135,7 @@ fn errors_of_dropped_files_are_shown_in_chess960() {
     window.expect("That didn’t work.");
     window.choose("All throws at once");
     assert!(!window.shows("That didn’t work."));
-    // Pasting a position begins a game, as always.
+    // Pasting a position begins a game on this screen too.
     window.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert_eq!(window.name("e2"), "e2, white pawn");

@@ -40,13 +40,13 @@ fn the_game_goes_to_the_clipboard() {
     assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
     window.harness.run();
     window.expect("Game copied.");
-    // Without Shift, the desktop reports a copy command, which copies the position.
+    // Without Shift, the desktop reports a copy command, and the window copies the position.
     let fen = window.fen();
     assert_eq!(copied(&mut window, Event::Copy), Some(fen));
     assert_eq!(window.table().announced(), None, "C was no key of its own");
 }
 
-/// A game that continues on another day keeps its first date, which is in the journal's name.
+/// A game that continues on another day keeps the date of its beginning, which the journal's name gives.
 #[test]
 fn the_date_is_that_of_the_beginning() {
     let folder = Folder::new("saving-dates");

@@ -107,7 +107,7 @@ fn marks_differ_by_shape() {
         for (mark, fens, touch, hands, squares) in &MARKS {
             let plain = match *mark {
                 "check" => NO_CHECK[index],
-                // The square that the knight left is empty.
+                // In this position, the square that the knight leaves is empty.
                 "last move" => KNIGHT[1 - index],
                 _ => fens[index],
             };
@@ -140,7 +140,7 @@ fn marks_differ_by_shape() {
     }
 }
 
-/// A mark or a piece that covers less of its square might be overlooked.
+/// A mark or a piece that covers a smaller part of its square might be overlooked.
 const LEAST: f64 = 0.02;
 /// Two marks that share more than this part of all their pixels might be confused. A dashed frame has half of the
 /// pixels of a whole one.
@@ -225,7 +225,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
         let place = text.visual_bounding_rect().intersect(clip).intersect(screen);
         let whole = text.visual_bounding_rect();
         let written = text.galley.text().trim();
-        // A single letter is a coordinate, which a piece may cover; coordinates have a test of their own.
+        // A single letter is a coordinate. A piece may cover it, and coordinates have a test of their own.
         let letter = written.chars().nth(1).is_none();
         if letter || is_faint(text) || faint.contains(written) || place.height() < whole.height() * 0.9 {
             continue;
@@ -254,7 +254,7 @@ impl Window {
     }
 }
 
-/// The colours of the letters of a text.
+/// The colours of the letters in a text.
 fn inks(text: &TextShape) -> Vec<Color32> {
     let own = |section: &egui::text::LayoutSection| match section.format.color {
         Color32::PLACEHOLDER => text.fallback_color,

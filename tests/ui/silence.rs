@@ -83,7 +83,8 @@ impl Side {
         all
     }
 
-    /// What was completed, which only a ruling may reveal.
+    /// How many illegal moves were completed, and the legal moves since the last of them. Only a ruling may reveal
+    /// this.
     fn completed(&self) -> (usize, String) {
         (self.window.table().parts().count(), self.window.moves())
     }
@@ -96,7 +97,7 @@ fn tree(node: &Node<'_>, all: &mut String) {
     }
 }
 
-/// What a shape looks like, without the coordinates of its letters.
+/// What a shape looks like; for a text, without the coordinates of its letters.
 fn painted(shape: &egui::Shape) -> String {
     match shape {
         egui::Shape::Text(text) => format!("{} {:?}", text.pos, text.galley.text()),

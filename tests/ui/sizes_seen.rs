@@ -162,13 +162,13 @@ struct Element<'a> {
     place: Rect,
 }
 
-/// The gaps between neighbours in a row or a column that are not on the spacing scale. Gaps from the scale's largest
-/// step on are free space. The menu bar and controls that are partly hidden are not checked.
+/// The gaps between neighbours in a row or a column that are not on the spacing scale. Gaps of at least the scale's
+/// largest step count as free space. The menu bar and controls that are partly hidden are not checked.
 fn gaps(targets: &[Target], bars: &[(LayerId, Rect)], window: &Window) -> Vec<String> {
     let tokens = tokens(&window.harness.ctx);
     let bar = Rangef::new(-1.0, tokens.menu);
     let whole = targets.iter().filter(|target| target.seen.expand(1.0).contains_rect(target.place));
-    // A link is part of a text, and not in a row of controls.
+    // A link is part of a text, and does not belong to a row of controls.
     let stand = whole.filter(|target| target.role != Role::Link && !bar.contains(target.place.bottom()));
     let mut all: Vec<Element<'_>> = stand
         .map(|target| Element { name: &target.name, layer: Some(target.layer), place: target.place })

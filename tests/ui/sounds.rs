@@ -118,7 +118,7 @@ fn low_time_is_heard_once() {
     assert_eq!(listener.sounds(), [LowTime]);
     window.wait_long(5_000);
     assert_eq!(listener.sounds(), []);
-    // Three seconds plus thirty are above ten; the warning comes again later.
+    // With the increment, Black has more than ten seconds again, so the warning comes again later.
     window.play("e7e5 d2d4");
     assert_eq!(listener.sounds(), [Touch, Move, Touch, Move]);
     window.wait_long(26_000);

@@ -68,7 +68,7 @@ mod programs {
         }
     }
 
-    /// Waits until the file that a script writes is complete, which the script signals by a second file.
+    /// Waits until a script signals, by a second file, that the file it writes is complete. Returns the file's bytes.
     #[track_caller]
     fn written(folder: &Folder, name: &str) -> Vec<u8> {
         wait_until(&format!("{name} is written"), || folder.join(&format!("{name}.done")).exists());

@@ -12,8 +12,8 @@ fn read(fen: &str, san: &str) -> (Position, Move) {
     (position, mv)
 }
 
-/// Moves as sentences in both languages, and in the form that Appendix D.2 of the Laws prescribes for announcements,
-/// which is the same in both.
+/// Moves as sentences in both languages, and in the form that Appendix D.2 of the Laws prescribes for announcements.
+/// That form is the same in both.
 #[test]
 fn moves_are_said_in_each_language_or_with_names() {
     for [fen, san, english, dutch, with_names] in cases(include_str!("spoken.tsv")) {

@@ -403,7 +403,8 @@ fn links_lead_to_something() {
     assert_eq!(moves(&window), "*");
 }
 
-/// The start screen does not show the clocks of a game that is over, and a time control is not broken at its plus sign.
+/// The start screen does not show the clocks of a game that is over, and no line ends at the plus sign of a time
+/// control.
 #[test]
 fn clocks_of_a_finished_game_are_gone() {
     let setup = GameSetup { clock: fischer(300_000, 3_000), ..people() };

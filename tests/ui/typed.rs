@@ -66,7 +66,7 @@ fn quick_typing_is_only_typing() {
     }
 }
 
-/// A move that was being typed swallows no letters on a screen that does not show its field.
+/// On a screen that does not show the field for moves, letters are not added to a move that was being typed.
 #[test]
 fn typing_ends_on_another_screen() {
     let mut window = Window::of(touch(TouchMove::Off));

@@ -75,7 +75,7 @@ fn seeds(file: &str, between: &str) -> impl Iterator<Item = String> {
     file.split(between).map(str::to_owned)
 }
 
-/// Some legal moves of random positions, each as `write` gives it, followed by a tab and the FEN of its position.
+/// Some legal moves in random positions, each as `write` gives it, followed by a tab and the FEN of its position.
 fn moves(write: impl Fn(&Position, Move) -> String) -> impl Iterator<Item = String> {
     let positions = RandomGames::new(5).positions(500).into_iter();
     positions.flat_map(move |position| {

@@ -1,5 +1,6 @@
 //! How many games, plies, variations and comments the PGN files in the test data have, and where their games end. The
-//! expected counts are those of python-chess 1.11.2, or our own, with the reason, where we read a file differently.
+//! expected counts are those of python-chess 1.11.2. For a file that we read differently, they are our own, and the
+//! table gives the reason.
 
 use jadoube::record::Record;
 use jadoube::record::pgn::{Games, ReadGame};

@@ -5,8 +5,7 @@ use jadoube::record::pgn::{Games, PgnFault, PgnFaultKind, ReadGame, write};
 use crate::record::{pgn_round_trip, read, record};
 use crate::tables::{rows, unescaped};
 
-/// Checks that the games of a file, as we write them but without uninformative tags, are these, and that the file has
-/// these faults.
+/// Checks that a file has these games and faults. The games are given as we write them, shortened by `short`.
 #[track_caller]
 fn check(file: impl Into<Vec<u8>>, games: &[&str], faults: &[&str]) {
     let file = file.into();
@@ -42,7 +41,7 @@ impl std::io::Read for Piecemeal<'_> {
     }
 }
 
-/// The PGN of a game without the Result tag, tags of unknown value or empty lines at either end.
+/// The PGN of a game without the Result tag, tags with an unknown value or empty lines at either end.
 fn short(text: &str) -> String {
     let unknown = |line: &&str| !line.ends_with("\"?\"]") && !line.ends_with("\"????.??.??\"]");
     let lines: Vec<&str> = text.lines().filter(unknown).filter(|line| !line.starts_with("[Result")).collect();
@@ -173,8 +172,8 @@ fn passed_moves_are_read_in_every_spelling() {
     }
 }
 
-/// A move with a sign for a capture, a check or a mate that does not occur is read and reported. So is castling that is
-/// written as a king's move.
+/// A move with the symbol for a capture, a check or a mate that does not occur is read and reported. So is castling
+/// that is written as a king's move.
 #[test]
 fn untrue_signs_are_read_with_a_remark() {
     for (moves, expected, faults) in [

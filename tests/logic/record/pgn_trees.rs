@@ -10,7 +10,7 @@ use jadoube::start::Start;
 use crate::record::{place, read, record};
 use crate::rules::random_games::RandomGames;
 
-/// Texts for comments and tags; most of them need escaping or care in a file.
+/// Texts for comments and tags. Most of them are difficult to write so that they are read back unchanged.
 const TEXTS: [&str; 15] = [
     "plain",
     "several words of a usual length, so that a line has to end in the middle of them somewhere",
@@ -50,7 +50,7 @@ fn tree(random: &mut Rng) -> Record {
             [random.usize(..4)];
     let mut places = vec![Record::ROOT];
     for _ in 0..random.usize(..60) {
-        // Most moves continue from the last place, so that lines grow long.
+        // Most moves continue from the place that was added last, so that lines grow long.
         let from =
             if random.u8(..4) == 0 { places[random.usize(..places.len())] } else { places[places.len() - 1] };
         let next = if random.u8(..16) == 0 {

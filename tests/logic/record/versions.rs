@@ -1,4 +1,5 @@
-//! Finding a place of one version of a record in another version.
+//! Finding a place in another version of a record: the same place, or else the last one on the way to it that still
+//! exists.
 
 use crate::record::{place, record};
 

@@ -1,4 +1,4 @@
-//! Castling in all 960 starts, for both colours and on both sides, for tests that play scripts of castling.
+//! Castling in all 960 starts, for both colours and on both sides. Other tests play scripts of it.
 //!
 //! The effect of castling is worked out here a second time, from files and ranks, without the rules under test;
 //! shakmaty decides what is legal. `castling960_gestures` tests the gestures of castling, and `castling960_bonds` tests

@@ -46,7 +46,7 @@ fn writes_inner_rooks_by_their_file() {
         "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11",
         "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11",
     );
-    // Other pieces stand between king and rook, and the sides start from different files.
+    // A knight stands between king and rook, and the two sides have king and rooks on different files.
     check(
         "1r1k1r2/5p2/8/8/8/8/3N4/R4KNR b KQkq - 0 1",
         "1r1k1r2/5p2/8/8/8/8/3N4/R4KNR b KQkq - 0 1",

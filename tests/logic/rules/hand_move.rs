@@ -76,9 +76,9 @@ fn long_notation_tells_what_hands_did() {
     }
 }
 
-/// Each legal move of many positions, in long notation and in SAN, is read as a hand move, or its SAN is ambiguous and
-/// the move is one of the possible ones. The result is the same without castling rights and without an en passant
-/// square.
+/// Each legal move in many positions is read as its hand move, both from long notation and from SAN. If the SAN fits
+/// several hand moves, the legal move is one of them. The result is the same in a position without castling rights or
+/// an en passant square.
 #[test]
 fn hands_make_every_legal_move_and_know_no_rights() {
     let mut games = RandomGames::new(53);

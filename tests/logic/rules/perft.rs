@@ -38,7 +38,7 @@ const COUNTS: [(&str, &[u64]); 12] = [
 /// A FEN, a depth, and the perft count at that depth.
 type Row = (String, u32, u64);
 
-/// Counts every row, on all processors, and lists the wrong ones.
+/// Counts every row, on all processors. If any counts are wrong, panics with a list of them.
 fn check(rows: &[Row]) {
     let next = AtomicUsize::new(0);
     let wrong = Mutex::new(Vec::new());
@@ -145,8 +145,8 @@ fn walk(position: &Position, depth: u32) -> (u64, u64) {
         })
 }
 
-/// Compares listing moves with counting them, making moves with the key and without it, and, on x86-64, the code for
-/// recent processors with the generic code.
+/// Compares listing moves with counting them; making moves with and without updating the key; and, on x86-64, the code
+/// for recent processors with the generic code.
 #[test]
 fn every_way_of_counting_agrees() {
     let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());
@@ -158,8 +158,8 @@ fn every_way_of_counting_agrees() {
     }
 }
 
-/// Tests single moves of each position and of the previous one: a move is legal if and only if it is in the list of
-/// legal moves.
+/// Tests moves one by one in each position: the legal moves there and those in the previous position. A move counts as
+/// legal if and only if it is in the list of legal moves.
 #[test]
 fn one_move_is_judged_as_by_the_list() {
     let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());

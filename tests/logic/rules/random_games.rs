@@ -45,7 +45,7 @@ impl RandomGames {
         }
     }
 
-    /// The positions of one game, including the start; at most 200. Promotions to a queen are favoured, so that open
+    /// The positions of one game: the start and at most 199 others. Promotions to a queen are favoured, so that open
     /// boards occur too; captures, pawn moves and checks are not.
     pub fn game(&mut self) -> Vec<Position> {
         let mut positions = vec![self.start()];

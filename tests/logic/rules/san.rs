@@ -1,4 +1,4 @@
-//! SAN and UCI: what is written, what variants are accepted, and how errors are distinguished.
+//! SAN and UCI: what is written, which variants are accepted, and how errors are distinguished.
 
 use jadoube::rules::{
     CastlingText, Move, MoveTextError, PieceLetters, Position, Role, read_move, read_san, read_uci,

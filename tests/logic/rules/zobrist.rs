@@ -52,7 +52,8 @@ fn keys_are_equal_exactly_for_the_same_position() {
     let (mut met_again, mut en_passant) = (0, 0);
     for position in RandomGames::new(3).positions(40_000).into_iter().flat_map(neighbours) {
         en_passant += usize::from(position.en_passant().is_some());
-        // The FEN without its counters identifies the position in the sense of the Laws, without the key.
+        // The FEN without its counters identifies the position in the sense of the Laws, and does not depend on the
+        // key.
         let fen = position.fen();
         let text: Vec<&str> = fen.split(' ').take(4).collect();
         let known = *by_text.entry(text.join(" ")).or_insert(position.key());

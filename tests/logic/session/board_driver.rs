@@ -11,8 +11,8 @@ use jadoube::session::board_driver::{BoardDriver, BoardProgram, DriverFault, FIR
 const HELLO: &str = r#"echo '{"jadoube-board": 1, "name": "Test board"}'"#;
 const START: &str = r#"echo '{"placement": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"}'"#;
 
-/// The reports of a driver that runs this script. They are read until there are at least `count`, for at most about a
-/// minute, as if the driver had been running for `late`.
+/// The reports and faults of a driver that runs this script. They are read until there are at least `count`, for at
+/// most about a minute. For the driver's time limits, `late` has passed since its start.
 fn told(script: &str, count: usize, late: Duration) -> Vec<Result<Report, DriverFault>> {
     let (woken, wakes) = channel();
     let words = ["sh", "-c", script].map(str::to_owned).to_vec();

@@ -28,7 +28,7 @@ pub struct Play {
     pub session: Session,
     clock: Arc<Mutex<TimeReading>>,
     woken: Receiver<Duration>,
-    /// Whether engines move without pretending to think.
+    /// Whether engines move at once, without a pause as if they were thinking.
     pub at_once: bool,
 }
 

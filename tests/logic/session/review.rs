@@ -61,7 +61,7 @@ fn the_turning_points_of_a_game_are_found() {
         &[(Pawns(30), "e2e4"), (Pawns(-70), "e7e5")],
         &["0 white f2f3 e2e4 Inaccuracy LostChances"],
     );
-    // With an advantage of one pawn or more, the opponent counts as better, as in the sentence about the position.
+    // The opponent counts as better from an advantage of one pawn, as in the sentence that describes an evaluation.
     check(
         "",
         "f2f3",
@@ -198,7 +198,7 @@ fn games_from_other_starts_are_reviewed() {
     );
 }
 
-/// All mistakes count, not just the three worst, and a move close to the best one is not a mistake.
+/// Each player's inaccuracies, mistakes and blunders are counted. A move close to the best one is none of these.
 #[test]
 fn moves_of_both_players_are_counted() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];

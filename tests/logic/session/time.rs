@@ -1,4 +1,5 @@
-//! Time at the table: clocks, flags, pauses and sleep. Dead positions end the game.
+//! What happens in the course of time: clocks run and stop, flags fall, the computer sleeps, and dead positions end the
+//! game.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,7 +31,7 @@ fn two_people_play_with_a_clock() {
     assert_eq!(play.moves(), "e4 e5");
 }
 
-/// A player without a clock may think for a long time, which is not taken for the computer's sleep.
+/// A long think by a player without a clock is not taken for the computer's sleep.
 #[test]
 fn the_clock_is_read_while_no_flag_can_fall() {
     let setup = GameSetup { clock: [blitz().clock[0].clone(), None], ..blitz() };

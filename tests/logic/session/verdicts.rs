@@ -70,7 +70,7 @@ fn review(moves: &[Move], passes: bool) -> (Verdicts, Duration) {
             return ((evaluations, review.turning_points().to_vec()), begun.elapsed());
         }
         let wait = play.wake_after().unwrap_or_default();
-        // The wait may also end without a call.
+        // An error is ignored: the wait may also end without a wake-up call.
         let _ = play.woken.recv_timeout(wait);
     }
 }
@@ -108,7 +108,7 @@ impl Drop for Busy {
     }
 }
 
-/// A game of a level against itself.
+/// A game that a level has played against itself.
 fn played(number: u8, seed: u64) -> Session {
     let level = Level::new(number).expect("a level");
     let seats = [Seat::Level { level, seed: 2 * seed }, Seat::Level { level, seed: 2 * seed + 1 }];

@@ -62,7 +62,7 @@ fn a_fair_die_makes_all_starts_equally_likely() {
 
 #[test]
 fn throws_place_the_pieces_step_by_step() {
-    // Dark squares are a1, c1, e1, g1; light ones b1, d1, f1, h1.
+    // The dark squares are a1, c1, e1 and g1; the light ones are b1, d1, f1 and h1.
     let faces = [6, 2, 5, 3, 6, 6, 3, 5, 4];
     let rows = "........ ........ ..B..... ..B..... ..B..B.. ..B..B.Q ..B..B.Q ..BN.B.Q ..BN.B.Q RKBNRBNQ";
     let steps = [0, 0, 1, 1, 2, 3, 3, 4, 4].map(|step| Some(DiceStep::ALL[step])).into_iter().chain([None]);

@@ -63,7 +63,7 @@ fn table_counts_the_games_of_the_main_lines() {
     }
 }
 
-/// A game that reaches a position twice counts once, and only the first moves are read.
+/// A game that reaches a position twice counts once, and only the first moves of each game are read.
 #[test]
 fn each_game_counts_once() {
     let folder = Folder::new();

@@ -114,7 +114,7 @@ impl Window {
         }
     }
 
-    /// Each window adds and removes its own engines, and sets its own option of the engine that both share.
+    /// Each window adds and removes its own engines. For the engine that both share, it sets an option of its own.
     fn change_engines(&mut self, window: &str, count: &str) {
         let mut engines = self.store.engines();
         let own = |engine: &EngineSetup| engine.name.starts_with(&format!("{window}-"));
@@ -212,7 +212,7 @@ impl Told {
         found == self.did.as_deref() || (found.is_some() && found == self.tried.as_deref())
     }
 
-    /// Makes the value that was found the saved one.
+    /// Records the value that was found as the saved one.
     fn settle(&mut self, found: Option<&str>) {
         (self.did, self.tried) = (found.map(str::to_owned), None);
     }

@@ -40,8 +40,8 @@ const DELETE: Edit = |record, place| _ = record.delete(place);
 const AFTER: Edit = |record, place| record.cut_after(place);
 const BEFORE: Edit = |record, place| _ = record.cut_before(place);
 
-/// Checks the moves after an edit at the first move with this SAN, that they are read as they are written, and that the
-/// edit can be undone and redone.
+/// Makes an edit at the first move with this SAN. Checks the resulting moves, that they are read back as they were
+/// written, and that the edit can be undone and redone.
 fn check(game: &str, san: &str, edit: Edit, expected: &str) {
     let before = record(game);
     let place = at(&before, san);

@@ -53,7 +53,7 @@ fn games() -> String {
     text
 }
 
-/// A hash of a game without its history, and the history.
+/// A hash of a game, calculated without its history, and the history.
 fn split(record: &Record) -> (u64, String) {
     let mut record = record.clone();
     let comments = &mut record.notes_mut(Record::ROOT).comments;
@@ -253,8 +253,8 @@ impl Known {
         }
     }
 
-    /// Checks that every game is in the file with everything that was saved, and that every edit is there or in a
-    /// working copy. Returns the number of games in the file.
+    /// Checks that every original game is in the file with everything that was saved, that every edit is there or in a
+    /// working copy, and that the added games are as reported. Returns the number of games in the file.
     fn check(&mut self, file: &Path, studies: &Path) -> usize {
         let mut copies: HashMap<u64, String> = HashMap::new();
         for (copy, _) in edited(studies, file) {

@@ -169,7 +169,7 @@ fn long_study_is_saved_in_the_background() {
     study.type_symbol('?');
     settle(&mut study, &folder.0, &mut now);
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
-    // The study is closed while it is being written.
+    // The working copy that is saved on closing replaces one that is still being written.
     study.type_symbol('!');
     study.autosave(&folder.0, now + Duration::from_secs(9)).expect("begun");
     study.type_symbol('!');
@@ -202,12 +202,12 @@ fn unsaved_studies_are_listed() {
     assert_eq!(refusal(&folder.0.join("1-1.pgn")), ErrorKind::NotFound);
 }
 
-/// The kind of error with which a working copy does not open.
+/// The kind of error that reopening a working copy gives.
 fn refusal(copy: &Path) -> ErrorKind {
     Study::reopen(copy).map(drop).expect_err("it does not open").kind()
 }
 
-/// A study opens although its lock is held for a moment, as it is by a thread that lists the studies.
+/// A study opens even if its lock is held for a moment, as by a thread that lists the studies.
 #[test]
 fn a_study_that_is_being_listed_opens() {
     let folder = Folder::new();
@@ -262,8 +262,8 @@ fn a_study_is_discarded_but_for_the_last() {
     assert!(folder.0.join("thrown-away.pgn").exists());
 }
 
-/// The lock is removed while a window has the study open, so the next copy is a different file, which takes a while to
-/// write.
+/// The lock is removed while a window has the study open, so the next working copy is a different file. This study
+/// takes a while to write.
 #[test]
 fn a_new_copy_is_named_once_it_is_written() {
     let folder = Folder::new();

@@ -175,7 +175,7 @@ fn barred(castling: &Castling, (_, _, bar): &Bar) -> Option<Castling> {
     Some(Castling { board, ..castling })
 }
 
-/// Plays the steps; returns the first fault.
+/// Plays the steps; returns the first fault, if there is one.
 fn judge(row: &str, castling: &Castling, steps: &[Step]) -> Option<String> {
     fault(&castling.fen(), steps).map(|fault| format!("{row}, {}\n{fault}", castling.title()))
 }

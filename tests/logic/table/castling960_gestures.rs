@@ -64,7 +64,7 @@ impl Wanted<'_> {
             "article": "4.4.1" })
     }
 
-    /// The answer to castling, which ends the turn.
+    /// The answer to castling. Castling ends the turn.
     fn castled(&self) -> Value {
         let (king, rook) = self.castling.goals();
         self.moved(king, rook, &self.castling.uci(), self.castling.san())

@@ -107,7 +107,7 @@ impl Harm {
     }
 }
 
-/// How many files opened unharmed, opened as at an earlier moment, opened with a report, and were refused.
+/// How many files opened unharmed, opened as at an earlier moment, opened with a report, or were refused.
 #[derive(Default, Debug)]
 struct Met {
     unharmed: usize,

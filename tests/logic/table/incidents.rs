@@ -1,4 +1,5 @@
-//! The incidents of a game: one list, from which the record and the sentences are made, and which a journal restores.
+//! The incidents of a game are kept in one list. The record and the sentences about incidents are made from that list,
+//! and a journal restores it.
 
 use jadoube::game::{Incident, TimeOfDay};
 use jadoube::rules::Color;
@@ -23,7 +24,8 @@ fn played(game: &str, deeds: &str) -> (Table, String) {
     (table, script)
 }
 
-/// An incident, abbreviated: the move, the claimant, the article, and the seconds that White and Black were given.
+/// An incident, abbreviated: the number of its move, the claimant, the article, and the seconds that White and Black
+/// were given.
 fn short(incident: &Incident) -> String {
     let by = incident.claimant().map_or("-", Color::name);
     let [white, black] = incident.added_ms().map(|ms| ms / 1000);

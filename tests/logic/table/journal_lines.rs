@@ -1,4 +1,4 @@
-//! The lines of a journal on failing media: interrupted, full or broken.
+//! The lines of a journal on media that fail: a write is interrupted, or the medium is full or broken.
 
 use std::cell::RefCell;
 use std::io::{self, ErrorKind};
@@ -16,7 +16,7 @@ const PAGE: u64 = 4096;
 #[derive(Default)]
 struct Sheet {
     text: Vec<u8>,
-    /// The maximum length of the text, in bytes.
+    /// The maximum length of the text in bytes; `None` if there is no limit.
     room: Option<u64>,
     broken: bool,
     /// All writes since recording began; `None` if writes are not recorded.
@@ -127,7 +127,8 @@ fn a_write_that_is_killed_loses_nothing_before_it() {
     let mut met = 0;
     for seed in 0..800 {
         let mut game = Game::new(seed);
-        // The series begins close to the end of a page, and to a time with one more digit.
+        // The series begins close to the end of a page, and shortly before a power of ten, at which times get one more
+        // digit.
         game.at = 10u64.pow(seed as u32 % 9).saturating_sub(game.random.u64(..300));
         let sheet = Shared::default();
         let mut lines = JournalWriter::new(sheet.clone());

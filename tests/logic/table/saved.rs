@@ -103,7 +103,7 @@ fn game_continues_where_it_was_saved() {
     assert!(table.is_paused() && table.in_hand().is_none());
     let clocks = Color::ALL.map(|color| table.clock_shows(color, 999_999));
     assert_eq!(clocks, [Some(52_000), Some(58_000)], "it stands still");
-    // The game continues in its own journal, which begins like the file.
+    // The game continues in a journal of its own, which begins with the actions from the file.
     drop(Journal::go_on(&folder.0, 77, &again));
     let game = Journal::reopen(&folder.0).game.expect("the game");
     assert_eq!((game.began, game.last_at), (5, 10_000));

@@ -1,4 +1,4 @@
-//! The words for hand moves, made or typed, which are the same whether or not the moves are legal.
+//! The words for hand moves, whether these are made or typed. The words do not depend on whether the moves are legal.
 
 use jadoube::rules::{HandMoveError, PieceLetters};
 use jadoube::table::{HandwrittenMove, Reason, Table};

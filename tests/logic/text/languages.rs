@@ -1,4 +1,4 @@
-//! A language is added by adding a file, whose content must fit the program and the other languages.
+//! A language is added by adding a file. Its content must fit the program and the other languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,7 +12,7 @@ use crate::house::{root, sources};
 const COMPLETE: [Language; 2] = [Language::EN, Language::NL];
 const FRISIAN: Language = Language::new("fy", include_str!("../../support/fy.ftl"));
 
-/// The variables and cases of a message or attribute.
+/// The variables of a message or attribute, and the cases of its selectors.
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Asked {
     pub variables: BTreeSet<String>,
@@ -55,7 +55,7 @@ impl Asked {
     }
 }
 
-/// The variables and cases of each message and attribute of a language.
+/// For each message and attribute of a language, its variables and the cases of its selectors.
 pub fn asked(language: Language) -> BTreeMap<String, Asked> {
     let read = fluent_syntax::parser::parse(language.source());
     let resource = read.unwrap_or_else(|(_, faults)| panic!("{language:?}: {faults:?}"));
@@ -91,7 +91,7 @@ fn every_file_is_a_language() {
     }
 }
 
-/// Whether a key is that of a shorter form, which only languages with long texts need.
+/// Whether a key is that of a shorter form. Only languages with long texts need such forms.
 fn is_shorter(key: &str) -> bool {
     key.split_once('.').is_some_and(|(_, attribute)| ["short", "tiny"].contains(&attribute))
 }
@@ -111,7 +111,7 @@ fn all_languages_ask_for_the_same() {
     }
 }
 
-/// A case is a plural category, or a word used in the code.
+/// Each case of a selector is a plural category, or a word that the code uses.
 #[test]
 fn every_case_can_come_up() {
     let numbers = ["zero", "one", "two", "few", "many", "other"];

@@ -66,7 +66,7 @@ fn literals(code: &str) -> Vec<&str> {
     code.split('"').skip(1).step_by(2).collect()
 }
 
-/// The faults in the calls in a source.
+/// What is wrong with the calls in a source file.
 fn faults(code: &str, messages: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let mut found = Vec::new();
     for call in calls(code) {

@@ -3,8 +3,8 @@
 
 use crate::house::sources;
 
-/// Places where the code joins texts, by the end of the file's path; the comments say why the texts are not parts of a
-/// sentence.
+/// Places where the code joins texts: the end of the file's path, and the string literal that joins. The comments say
+/// why the texts are not parts of a sentence.
 const NOT_SENTENCES: &[(&str, &str)] = &[
     // The title and the detail of a card, each complete.
     ("view/law_card.rs", "{before}{} {}"),
@@ -25,7 +25,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("games/row.rs", "{}. {players}"),
     // Keys of JSON lines, as they are typed.
     ("text/line_errors.rs", ", "),
-    // German words in a fixed order, whatever the language.
+    // German names in a fixed order, the same in every language.
     ("text/named_move.rs", "{} {} {}"),
     ("text/named_move.rs", "{said}, {}"),
     ("text/named_move.rs", "{} {}"),
@@ -37,14 +37,14 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("score_sheet/flow.rs", " "),
 ];
 
-/// Whether a string literal joins others into a sentence; a dash or a dot between labels does not count.
+/// Whether a string literal joins other texts into a sentence; a dash or a dot between labels does not count.
 fn joins(before: &str, text: &str) -> bool {
     let glued = ["} {", "}, {", "}. {", "}: {", "}; {"].iter().any(|glue| text.contains(glue));
     let ends = [" ", ", ", ". ", "; ", ": "].contains(&text);
     glued || ends && (before.ends_with("join(") || before.ends_with("push_str(") || before.ends_with("+ "))
 }
 
-/// The string literals of a file, each with the code before it.
+/// The string literals of a file, each with the code before it on its line.
 fn texts(code: &str) -> Vec<(&str, &str)> {
     let mut texts = Vec::new();
     for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
@@ -58,7 +58,8 @@ fn texts(code: &str) -> Vec<(&str, &str)> {
     texts
 }
 
-/// The texts with which the code of the user interface joins others, by file.
+/// The string literals with which the code in `ui`, `text`, `session` and `storage` joins other texts, each with its
+/// file.
 fn joined() -> Vec<(String, String)> {
     let is_read = |path: &str| ["ui/", "text/", "session/", "storage/"].iter().any(|it| path.starts_with(it));
     let files = sources().into_iter().filter(|(path, _)| is_read(path));

@@ -1,4 +1,4 @@
-//! Reading typed moves does not parse messages, and finds no moves in other words.
+//! Reading typed moves does not parse the messages again, and finds no moves in other words.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -99,7 +99,7 @@ fn holds(table: &Table, key: &str, value: &str) -> bool {
 }
 
 /// The destinations of a piece's legal moves, worked out from the moves alone. Castling counts as a move to the rook's
-/// square and to the king's goal.
+/// square, and also to the king's goal unless the king is already there.
 fn goals(position: &Position, from: Square) -> Bitboard {
     let legal = position.legal_moves();
     let of_piece = legal.iter().filter(|mv| mv.from() == from);
@@ -110,7 +110,7 @@ fn goals(position: &Position, from: Square) -> Bitboard {
     ends.flatten().collect()
 }
 
-/// The pawns of both sides that no piece of their own side attacks.
+/// The pawns of both sides that no piece or pawn of their own side defends.
 fn undefended(position: &Position) -> Bitboard {
     let board = position.board();
     let alone = |&square: &Square| {
@@ -153,8 +153,8 @@ fn tell(table: &Table, from: Square, to: Square) -> Option<Reason> {
     })
 }
 
-/// The result of a deed: the name of the ending, "wrong" for a claim, "on" for an announced adjustment, the name of the
-/// reason for a refusal, or an empty text.
+/// The result of a deed: the name of the ending, "wrong" for a wrong claim, "on" for an announced adjustment, the name
+/// of the reason for a refusal, or otherwise an empty text.
 fn after(table: &Table, action: DiagramAction) -> String {
     let mut table = table.clone();
     let action = Action::new(action.at(&table), action.deed(&table));

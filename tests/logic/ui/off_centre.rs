@@ -1,4 +1,4 @@
-//! Where pieces stand off-centre on their squares, without a window.
+//! Which pieces stand off-centre on their squares, and how far, tested without a window.
 
 use egui::{Vec2, vec2};
 use jadoube::rules::Square;

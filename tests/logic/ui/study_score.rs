@@ -54,8 +54,8 @@ fn a_hundred_variations_within_each_other_are_shown() {
     assert_eq!(score.moves.values().map(|told| told.depth).max(), Some(100));
 }
 
-/// A sheet leaves out the moves that do not fit, and shows a symbol that leads to them. The sheet that begins there
-/// shows those moves.
+/// A sheet leaves out moves and comments that do not fit. A symbol shows where moves are left out, and another sheet
+/// begins with them.
 #[test]
 fn a_record_too_long_for_one_sheet_is_divided() {
     let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_000);

@@ -136,7 +136,7 @@ pub fn replay(position: &Position, line: &[Move], side: Color) {
     assert!(at.is_checkmate() && at.turn() != winner, "{line:?} in {fen}");
 }
 
-/// The position in the other library, which rejects more positions than we do.
+/// The position in the other library. Its objections to impossible checks and to too many pieces are ignored.
 pub fn theirs(position: &Position) -> Chess {
     let fen = position.fen();
     let read = fen.parse::<Fen>().expect(&fen).into_position(CastlingMode::Chess960);

@@ -20,7 +20,7 @@ impl Window {
         self.harness.state_mut().handle(&ctx, request);
     }
 
-    /// Gives a command, runs the next frame, and returns its output to the desktop.
+    /// Gives a command, runs the next frame, and returns that frame's output.
     pub fn output_of(&mut self, command: Command) -> &egui::FullOutput {
         self.request_without_frame(Request::Command(command));
         self.harness.step();

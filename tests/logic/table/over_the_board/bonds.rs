@@ -132,8 +132,8 @@ pub fn dead(place: &Place) -> bool {
     hopeless || is_walled(&place.board) || few_lines(place, &Color::ALL, |end| in_check(&end.board, end.turn))
 }
 
-/// Whether every line was tried to its end and none ends as wanted. Gives up after a few positions, and does not follow
-/// lines in which none of these sides has the material to mate.
+/// Whether every line was tried to its end and none ends as wanted. After a few positions, it gives up and returns
+/// `false`. It does not follow lines in which none of these sides has the material to mate.
 fn few_lines(place: &Place, sides: &[Color], wanted: impl Fn(&Place) -> bool) -> bool {
     let mut seen = std::collections::BTreeSet::from([place.key()]);
     let mut open = vec![place.clone()];

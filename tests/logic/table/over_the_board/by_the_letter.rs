@@ -48,7 +48,7 @@ fn a_second_pawn_left_stands_as_a_queen() {
     assert_eq!(told["arrangement"], "QQ6/4k3/8/8/8/8/p7/4K3");
 }
 
-/// The record has wrong claims with their minutes, rulings with their articles, and how the game ended.
+/// The record has wrong claims with the extra minutes for them, rulings with their articles, and how the game ended.
 #[test]
 fn the_record_keeps_rulings() {
     for [deeds, expected] in rows!("recorded-rulings") {
@@ -57,8 +57,8 @@ fn the_record_keeps_rulings() {
     }
 }
 
-/// A draw offer stays with the move that it was made with, even if a ruling replaces that move or makes it a
-/// promotion; an offer by the opponent stays with the opponent's last move.
+/// A draw offer stays with the move that it was made with, even if a ruling replaces that move or makes it a promotion;
+/// an offer that the opponent makes meanwhile stays with the opponent's last move.
 #[test]
 fn an_offer_outlasts_a_ruling() {
     for (game, deeds, expected) in [

@@ -56,7 +56,7 @@ fn in_any_order(one: [Do; 2], other: [Do; 2], chance: &mut Chance) -> Vec<Do> {
     if chance.often(50) { [other, one].concat() } else { [one, other].concat() }
 }
 
-/// Adds deeds that move a piece that is not part of this move, if there is one, to any square.
+/// Adds deeds that move a random piece to a random square. The piece is not part of the move `but`.
 pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let free = |at: &Square| {
         but.is_none_or(|step| {
@@ -70,8 +70,8 @@ pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut
     }
 }
 
-/// The deeds that make this legal move and take it back, unless it is a capture or a promotion or leaves the king in
-/// place, and then make a random legal move.
+/// The deeds that make this legal move and take it back, unless it is a capture, a promotion or a castling that leaves
+/// the king in place, and then make a random legal move.
 pub fn changed(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
     let plain = |step: &Step| {
         step.captured.is_none() && step.promotion.is_none() && (step.rook.is_none() || step.from != step.to)

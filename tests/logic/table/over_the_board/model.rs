@@ -14,7 +14,7 @@ pub struct Rules {
     pub rapid: bool,
     pub supervised: bool,
     pub program: bool,
-    /// Base time and increment, in milliseconds.
+    /// Base time and increment, in milliseconds; `None` without clocks.
     pub clock: Option<(i64, i64)>,
 }
 
@@ -24,7 +24,7 @@ impl Rules {
         !self.standard && !self.supervised
     }
 
-    /// The extra time by A.3, B.2, B.3 and 7.5.5, in milliseconds.
+    /// The extra time under A.3, B.2, B.3 and 7.5.5, in milliseconds.
     pub fn penalty(&self) -> i64 {
         let one = self.rapid || self.stands();
         if one { 60_000 } else { 120_000 }
@@ -232,7 +232,8 @@ impl Model {
         self.tell("ended");
     }
 
-    /// Ends the game by a flag fall, a resignation or a second illegal move (7.5.5): a draw if the opponent can't mate.
+    /// Ends the game after a flag fall, a resignation or a second illegal move (7.5.5). This player loses, or draws if
+    /// the opponent can't mate.
     pub fn lose(&mut self, loser: Color, by: &str) {
         if can_mate(&self.turn.place, !loser) {
             self.end((won(!loser), by));
@@ -255,7 +256,7 @@ impl Model {
     fn press(&mut self, at: Option<Square>) {
         let Some(at) = at else {
             let taken = self.turn.off.pop();
-            // A piece that its own side captured has not been touched yet.
+            // A piece that its own side captured counts as touched only now.
             if let Some(origin) = taken.and_then(|(_, origin)| origin)
                 && !self.turn.touched.contains(&origin)
             {
@@ -336,7 +337,7 @@ impl Model {
         self.release(Some(to));
     }
 
-    /// Makes a typed move, which is read in the current position.
+    /// Makes a typed move. It is read in the current position.
     fn make(&mut self, typed: &Step) {
         let place = &self.turn.place;
         let free = matches!(self.hand, Hand::Empty | Hand::Nothing) && self.turn.board == place.board;

@@ -83,7 +83,8 @@ fn play(chance: &mut Chance) -> Game {
     game
 }
 
-/// The deeds of one turn: claims and entries, hands, more claims and entries, and the clock.
+/// The deeds of one turn: claims and entries, a move by hand, more claims and entries, and a press of the clock. Any of
+/// these may be left out.
 fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
     let mut deeds = Vec::new();
     words(game, chance, &mut deeds);

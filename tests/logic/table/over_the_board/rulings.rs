@@ -106,7 +106,7 @@ impl Model {
         self.tell("claim-wrong");
     }
 
-    /// The ruling on a completed illegal move (7.5).
+    /// Rules on a completed illegal move (7.5).
     fn rule(&mut self, index: usize, by: Option<Color>) {
         let done = self.done[index].clone();
         let offender = done.turn.place.turn;

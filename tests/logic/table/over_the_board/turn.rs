@@ -89,7 +89,7 @@ impl Turn {
         let begun = |step: &Step| {
             let alone =
                 self.board.piece_at(step.to) == Some(step.piece) && self.board.piece_at(step.from).is_none();
-            // A king put onto its rook captures it, which is not part of castling.
+            // A king that is put onto its rook captures the rook. That is not part of castling.
             let is_free = self.place.board.piece_at(step.to).is_none();
             let king = step.rook.is_some() && is_free && file(step.from).abs_diff(file(step.to)) >= 2;
             let passing = step.captured.is_some_and(|captured| captured != step.to);

@@ -21,14 +21,14 @@ const PRESSED: [&str; 11] = [
     "buttons",
 ];
 
-/// Buttons whose text is passed in a variable.
+/// The keys of buttons whose text is passed in a variable.
 const CHOSEN: [&str; 3] = ["leave-go", "leave-open", "clock-alone-set"];
 
-/// The prefixes of the names of commands and menus.
+/// The prefixes of the keys of commands and menus.
 const PREFIXES: [&str; 2] = ["cmd-", "menu-"];
 
-/// The keys of messages on buttons and menu items, recognised by their name, by having a hint, or by being shown on a
-/// button in the code. Messages that the code shows only as labels are left out, whatever their name or hint.
+/// The keys of messages on buttons and menu items, recognised by the key itself, by having a hint, or by being shown on
+/// a button in the code. Messages that the code shows only as labels are left out, whatever their key or hint.
 pub fn keys() -> BTreeSet<String> {
     let all = asked(Language::EN);
     let keys = all.keys().filter(|key| !key.contains('.'));
@@ -61,7 +61,7 @@ fn inside(code: &str, functions: &[&str]) -> Vec<String> {
     keys
 }
 
-/// The name of the function within whose arguments the code ends, apart from `Some`.
+/// The name of the innermost function, other than `Some`, within whose arguments the code ends.
 fn caller(code: &str) -> Option<&str> {
     let call = enclosing(code)?;
     match call.rsplit(|letter: char| !(letter.is_alphanumeric() || letter == '_')).next() {

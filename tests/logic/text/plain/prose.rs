@@ -1,5 +1,5 @@
-//! Text for readers, without code: the messages in each of their cases, the pages of the book, the README, and the
-//! documents in `docs`.
+//! Text for readers, without code: the messages with each combination of their variants, the pages of the book, the
+//! README, and the documents in `docs`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -36,7 +36,7 @@ pub struct Sentence {
     pub text: String,
 }
 
-/// Every message and attribute of a language, in each of its cases, except words for typing.
+/// Every message and attribute of a language, once for each combination of variants, except words for typing.
 pub fn messages(language: Language) -> Vec<Sentence> {
     let mut all = Vec::new();
     each_pattern(language, |key, attribute, pattern| {

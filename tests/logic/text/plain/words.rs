@@ -41,8 +41,8 @@ impl Row {
         at(self.places) >= at(least) && sentence.language == self.language
     }
 
-    /// Whether a text contains this form: whole words; after a `*`, letters anywhere; or what the function named in
-    /// parentheses finds. Case is ignored for words and letters.
+    /// Whether a text contains this form: as whole words; after a `*`, anywhere, even inside a word; or, if a function
+    /// is named in parentheses, as that function decides. The first two ways ignore case.
     pub fn matches(&self, text: &str) -> bool {
         match self.form {
             "(is_straight)" => is_straight(text),
