@@ -21,8 +21,8 @@ pub fn opening(random: &mut fastrand::Rng, chess960: bool, moves: usize) -> Opti
     Some((position, keys))
 }
 
-/// Returns the best move (`None` if there is no legal move), and the score for White in centipawns, in which a forced
-/// mate counts as 10,000. Returns `None` if the engine gives no answer.
+/// Returns the best move (`None` if there is no legal move) and the score in centipawns from White's point of view. A
+/// forced mate counts as 10,000 for White, or -10,000 for Black. Returns `None` if the engine gives no answer.
 pub fn think(
     engine: &mut Engine,
     position: &Position,

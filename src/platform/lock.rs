@@ -14,8 +14,8 @@ use super::{check_regular, open_file};
 
 /// How long to wait while another window holds a lock. A window holds such a lock only briefly.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// How long to wait for a lock that another thread or window may hold for a moment, because it is listing files and
-/// tries the lock of each.
+/// How long to wait for a lock that another thread or window may be holding only briefly: while it lists files, it tries
+/// to lock each of them.
 const MOMENT: Duration = Duration::from_millis(100);
 #[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);

@@ -120,7 +120,7 @@ impl Game {
         self.log.lock().expect("the log")
     }
 
-    /// Waits until another thread has changed the log; fails after 20 seconds.
+    /// Waits until `seen` is true of the log, which the opponents' threads change; fails after 20 seconds.
     #[track_caller]
     fn until_log(&self, what: &str, seen: impl Fn(&Log) -> bool) {
         let begun = Instant::now();

@@ -206,13 +206,13 @@ pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Ma
 }
 
 /// Changes stored game settings to new ones. Only values that differ are written, so that a value that only a later
-/// version understands survives. A pasted starting position is not written, unless White gives odds in it.
+/// version understands survives. A starting position given as a FEN is not written, unless White gives odds in it.
 fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
     let old = line(&game(values, key).unwrap_or_default());
     let mut game = values.get(key).and_then(Value::as_object).cloned().unwrap_or_default();
     for (name, value) in new {
-        let pasted = value.get("fen").is_some() && !gives_odds(value);
-        if old.get(name) != Some(value) && !pasted {
+        let as_fen = value.get("fen").is_some() && !gives_odds(value);
+        if old.get(name) != Some(value) && !as_fen {
             game.insert(name.clone(), value.clone());
         }
     }

@@ -271,8 +271,8 @@ fn fifty(texts: &Texts, position: &Position, written: Option<(Move, String)>) ->
     }
 }
 
-/// Why a move did not break touch-move: the touched pieces that stayed could not be moved or captured, or the first one
-/// that could be was moved or captured.
+/// Why a move did not break touch-move: none of the touched pieces left in place could be moved or captured, or the first
+/// touched piece that could be moved or captured was indeed moved or captured.
 fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     let position = hearing.position_of_turn();
     let Some(played) = hearing.before.moves().last().map(|played| played.mv) else {
