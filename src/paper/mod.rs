@@ -80,7 +80,7 @@ pub struct SheetStyle {
     pub format: PaperFormat,
     pub notation: Notation,
     pub pieces: PieceSet,
-    /// Whether Black is at the bottom of diagrams.
+    /// Whether Black is at the bottom of all diagrams; if not, only of those that ask for it (`$221`).
     pub flipped: bool,
     /// Fonts with the characters that the program's own fonts lack.
     pub fonts: Vec<FontFile>,

@@ -94,7 +94,7 @@ fn a_press_passes_the_turn_once() {
     window.harness.run();
     assert_eq!(shown(&window), ([293_000, 300_000], [1, 0]), "Space held down");
     window.wait(400);
-    // If two presses come within 0.7 seconds, only the first counts.
+    // A press of the space bar less than 0.7 seconds after one that counted does not count.
     window.play("Space 699ms Space");
     assert_eq!(shown(&window).1, [1, 1], "Space pressed twice");
     window.play("1ms Space");

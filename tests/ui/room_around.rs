@@ -135,7 +135,7 @@ fn errors_of_dropped_files_are_shown_in_chess960() {
     window.expect("That didn’t work.");
     window.choose("All throws at once");
     assert!(!window.shows("That didn’t work."));
-    // Pasting a position begins a game on this screen too.
+    // On this screen too, pasting a position begins a game.
     window.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert_eq!(window.name("e2"), "e2, white pawn");

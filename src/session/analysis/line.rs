@@ -18,7 +18,7 @@ pub struct Line {
     pub text: String,
     /// The moves of the text; at least one.
     pub moves: Vec<Move>,
-    /// Whether the line is a mate that a deeper search would not change.
+    /// Whether the line is a mate that a deeper search is not expected to change.
     pub certain: bool,
 }
 

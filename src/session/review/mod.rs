@@ -85,7 +85,8 @@ pub enum TrialState {
     Judged(PositionValue, Verdict),
 }
 
-/// What to look at next, with the number of plies before it.
+/// What to look at next. Each number counts the plies before the position or, for a trial, before the move that was
+/// tried.
 #[derive(Clone, Copy)]
 enum Next {
     Position(usize),

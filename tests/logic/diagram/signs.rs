@@ -117,7 +117,7 @@ fn an_emoji_and_its_tone_are_of_one_font() {
     check(&format!("{thumb}"), &[0]);
     check(&format!("{thumb}{tone}"), &[1]);
     check(&format!("a{thumb}{tone}a"), &[0, 1, 0]);
-    // A variation selector does not separate an emoji from its neighbours.
+    // A variation selector gets the font of the emoji before it, although no font has the selector.
     check(&format!("{thumb}{tone}{thumb}\u{FE0F}"), &[1]);
     // If no font has both, the tone gets the font of the character before it.
     check(&format!("a{tone}"), &[0]);
