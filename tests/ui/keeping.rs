@@ -83,7 +83,7 @@ fn opening_a_saved_game_asks_before_replacing_the_current_one() {
     window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
-    window.choose("Open another game");
+    window.choose("Open anyway");
     assert_eq!(window.moves(), "e4 e5");
 }
 
@@ -110,7 +110,7 @@ fn earlier_games_can_be_reopened() {
     let mut window = open(GameSetup::default(), false);
     assert_eq!(window.moves(), "d4");
     choose_recent(&mut window, "De Vries – Jansen");
-    window.choose("Open another game");
+    window.choose("Open anyway");
     assert_eq!(window.moves(), "e4 e5");
     assert!(window.table().is_paused());
     drop(window);

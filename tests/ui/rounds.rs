@@ -16,9 +16,9 @@ fn round(begin: Begin) -> Window {
 #[test]
 fn the_program_shows_its_draw_digit_by_digit() {
     let mut window = round(named());
-    window.expect("960 positions can be drawn, all equally likely.");
+    window.expect("960 positions are in the draw, all equally likely.");
     for (excluded, told) in
-        [("0-355,357-958", "2 positions can be drawn"), ("0-355,357-959", "Only one position can be drawn.")]
+        [("0-355,357-958", "2 positions are in the draw"), ("0-355,357-959", "Only one position can be drawn.")]
     {
         window.fill(Role::TextInput, "Excluded positions", excluded);
         window.expect(told);
@@ -75,7 +75,7 @@ fn balls_are_entered_by_hand() {
         ("96", "96 can’t be the first two digits"),
     ] {
         balls.chars().for_each(|ball| window.choose(&format!("Ball {ball}")));
-        window.expect_all(&[told, "Draw all three balls again."]);
+        window.expect_all(&[told, "Start again with the first ball."]);
     }
     window.choose_all(["Ball 3", "Ball 5", "Ball 7", "Take back", "Ball 6"]);
     window.expect_all(&["No. 356: NBBRKRQN", "jadoube chess960 356"]);
@@ -107,7 +107,7 @@ fn an_event_remembers_its_starts() {
     let list = read(&folder.join("events/Spring open _ B.txt"));
     assert!(list.starts_with("356 20") && list.ends_with(" Round 3\n"), "{list}");
     let mut later = open("Spring open / B");
-    later.expect_all(&["Used before: 1 position", "959 positions can be drawn"]);
+    later.expect_all(&["Used before: 1 position", "959 positions are in the draw"]);
     later.choose_all(["With numbered balls", "Ball 3", "Ball 5", "Ball 6"]);
     later.expect("Starting position no. 356 is excluded or was used before.");
     folder.write("events/Spring open _ B.txt", "nonsense\n");

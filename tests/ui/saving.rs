@@ -184,7 +184,7 @@ fn a_set_up_does_not_end_a_game_unasked() {
     window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
-    window.choose_all(["Open readable part", "Open another game"]);
+    window.choose_all(["Open readable part", "Open anyway"]);
     assert_eq!(*window.table().setup(), agreed());
     assert_eq!(window.moves(), "e4", "a journal goes on where it ends");
 }

@@ -62,11 +62,11 @@ fn a_comment_is_written() {
     let mut window = open(Begin { language: NL, ..Begin::default() }, GAME);
     window.key(Key::ArrowRight);
     window.choose("Commentaar…");
-    window.expect("Commentaar na de zet");
+    window.expect("Commentaar op dit punt");
     window.text("e5 kan ook");
     assert!(moves(&window).contains("{e5 kan ook}"), "each letter is in the record at once");
     window.key(Key::Escape);
-    assert!(!window.shows("Commentaar na de zet"));
+    assert!(!window.shows("Commentaar op dit punt"));
     window.expect("e5 kan ook");
     window.expect("Het commentaar is bewaard. Met Ctrl+Z maak je dat ongedaan.");
     window.ctrl(Key::Z);
