@@ -566,11 +566,11 @@ by-second-illegal-move-without-mate = { $name ->
 by-illegal-sealed-move = { $name ->
     [you] Your
    *[other] { $name }’s
-} sealed move is illegal, ambiguous or against touch-move.
+} sealed move is unclear, illegal or against touch-move.
 by-illegal-sealed-move-without-mate = { $name ->
     [you] Your
    *[other] { $name }’s
-} sealed move is illegal, ambiguous or against touch-move, but the opponent can’t mate by any series of legal moves.
+} sealed move is unclear, illegal or against touch-move, but the opponent can’t mate by any series of legal moves.
 by-arbiter = The arbiter declared the game lost for { $name ->
     [you] you
    *[other] { $name }
@@ -759,7 +759,7 @@ ruled-flag-first = { $name ->
 ruled-next-loses = { $name ->
     [you] A second illegal move by you
    *[other] A second illegal move by { $name }
-} loses the game.
+} loses the game, unless the opponent can’t mate.
 ruled-pawn-left = { $name ->
     [you] You
    *[other] { $name }
@@ -893,12 +893,12 @@ move-analysed = { $move }, with analysis on
 resign = Resign
     .tip = Resign the game
 seal = Seal
-seal-detail = { $name } writes down the next move while the opponent looks away. The move is judged when the envelope is opened: an illegal or ambiguous move loses the game, unless the opponent can’t mate.
+seal-detail = { $name } writes down the next move while the opponent looks away. The move is judged when the envelope is opened: an unclear or illegal move loses the game, unless the opponent can’t mate.
 seal-move = Sealed move
 seal-shown = Show what I type
 open-question = Open the envelope?
 open-detail = Do this with both players present. { $clock ->
-    [yes] If { $name }’s move is valid, it is made, and { $other }’s clock starts.
+    [yes] If { $name }’s move is valid, it is made, and { $other }’s clock starts unless the game is over.
    *[no] If { $name }’s move is valid, it is made.
 }
 resign-menu = Who resigns?
@@ -1025,7 +1025,7 @@ level-14 = Grandmaster
     .tip = Calculates further than most people can. A draw against it is a success.
 level-11 = Full strength
     .tip = As strong as Jadoube can play.
-level-external-about = An engine that you added, at its own strength.
+level-external-about = An engine that you added, with its own settings.
 level-rating = about { $rating }
     .tip = Ratings as on Lichess in games of ten minutes or more, 2013–2017
 level-no-handicap = no handicap
@@ -1070,7 +1070,7 @@ held = The engines are paused.
 held-detail = Press Resume to continue.
 lot-white = Colours were drawn at random: you play White.
 lot-black = Colours were drawn at random: you play Black.
-offered-to-engine = { $other } will answer with its next move.
+offered-to-engine = { $other } will answer on its turn.
 clock-waits-for-engine = The clock has not started: press Start, and { $name } moves first.
 way-two = Two players
     .tiny = Two
@@ -1104,7 +1104,7 @@ cmd-adapt-level = Adjust level to results
     .tip = After each game without hints or analysis, the computer’s rating goes up if you won, down if you lost
 cmd-at-once = Engines move without pausing
     .tip = Engines move as soon as they have decided, instead of taking as long as a human player would
-failed = { $name } has stopped working
+failed = { $name } can’t play
 failed-detail = Who takes over? If the clock was running, it stands still until you choose.
 failed-person = I’ll take over
 failed-jadoube = Let Jadoube play
@@ -1161,7 +1161,7 @@ cmd-new-game = New game…
     .tiny = New…
     .tip = Choose the game, the players and the rules
 cmd-room = Chess960 set-up…
-    .tip = Choose a starting position by number or by dice, or place the pieces in turn
+    .tip = Choose a starting position by number, by dice, by placing the pieces in turn, or for a round of an event
 cmd-chess-clock = Chess clock…
     .tip = Set a clock for two players at a real board
 cmd-rematch = Rematch
@@ -1180,7 +1180,7 @@ cmd-keep-game = Save unfinished game…
     .tiny = Save
     .tip = Save the game with its clocks, to continue another time
 cmd-clock = Start/stop clock
-    .tip = Start, stop or resume the game clock; without a clock, pause or resume the engines
+    .tip = Start, stop or resume the clock; without a clock, pause or resume the engines
 cmd-adjust-clock = Adjust times
     .tip = Add time or take it away while the clock is stopped
 cmd-reset-clock = Reset clock…
@@ -1204,7 +1204,7 @@ incident-lacks-all = Choose an article or write a note.
 incident-lacks-player = Choose the player to whom article { $article } applies.
 incident-minutes = Minutes for { $color }
 incident-loses = This player loses the game
-incident-paused = Minutes can be given, and the game declared lost, only while the game is paused.
+incident-paused = Minutes and a loss of the game can be entered only while the game is paused.
 clocks-set = Set
 clocks-hours = h
 clocks-minutes = min

@@ -567,11 +567,11 @@ by-second-illegal-move-without-mate = { $name ->
 by-illegal-sealed-move = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
-} is onreglementair, dubbelzinnig of in strijd met ‘aanraken is zetten’.
+} is onduidelijk, onreglementair of in strijd met ‘aanraken is zetten’.
 by-illegal-sealed-move-without-mate = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
-} is onreglementair, dubbelzinnig of in strijd met ‘aanraken is zetten’, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+} is onduidelijk, onreglementair of in strijd met ‘aanraken is zetten’, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }
@@ -760,7 +760,7 @@ ruled-flag-first = { $name ->
 ruled-next-loses = Bij een tweede onreglementaire zet { $name ->
     [you] verlies je
    *[other] verliest { $name }
-}.
+}, tenzij de tegenstander niet mat kan geven.
 ruled-pawn-left = { $name ->
     [you] Je
    *[other] { $name }
@@ -894,12 +894,12 @@ move-analysed = { $move }, met de analyse aan
 resign = Opgeven
     .tip = De partij opgeven
 seal = Afgeven
-seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of dubbelzinnige zet kost de partij, tenzij de tegenstander niet mat kan geven.
+seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onduidelijke of onreglementaire zet kost de partij, tenzij de tegenstander niet mat kan geven.
 seal-move = Afgegeven zet
 seal-shown = Tonen wat ik typ
 open-question = De envelop openen?
 open-detail = Doe dit als beide spelers er zijn. { $clock ->
-    [yes] Als de zet van { $name } geldig is, wordt die uitgevoerd en gaat de klok van { $other } lopen.
+    [yes] Als de zet van { $name } geldig is, wordt die uitgevoerd en gaat de klok van { $other } lopen, tenzij de partij dan afgelopen is.
    *[no] Als de zet van { $name } geldig is, wordt die uitgevoerd.
 }
 resign-menu = Wie geeft op?
@@ -1030,7 +1030,7 @@ level-14 = Grootmeester
     .tip = Rekent verder dan de meeste mensen kunnen. Remise houden is al een succes.
 level-11 = Volle sterkte
     .tip = Zo sterk als Jadoube kan spelen.
-level-external-about = Een engine die je zelf hebt toegevoegd, op eigen sterkte.
+level-external-about = Een engine die je zelf hebt toegevoegd, met eigen instellingen.
 level-rating = ongeveer { $rating }
     .tip = Ratings zoals op Lichess in partijen van tien minuten of meer, 2013–2017
 level-no-handicap = geen handicap
@@ -1075,7 +1075,7 @@ held = De engines zijn gepauzeerd.
 held-detail = Druk op Verder om door te gaan.
 lot-white = Er is geloot: je speelt met wit.
 lot-black = Er is geloot: je speelt met zwart.
-offered-to-engine = Het antwoord komt met de volgende zet van { $other }.
+offered-to-engine = Het antwoord komt als { $other } aan de beurt is.
 clock-waits-for-engine = De klok loopt nog niet: druk op Start en { $name } begint.
 way-two = Twee spelers
     .tiny = Twee
@@ -1109,7 +1109,7 @@ cmd-adapt-level = Niveau aan uitslag aanpassen
     .tip = Na elke partij zonder hints of analyse stijgt de rating van de computer als je won, en daalt die als je verloor
 cmd-at-once = Engines zetten zonder pauze
     .tip = Engines zetten zodra ze weten wat, zonder de denkpauze die een mens zou nemen
-failed = { $name } werkt niet meer
+failed = { $name } kan niet spelen
 failed-detail = Wie neemt het over? Liep de klok, dan staat die stil tot je kiest.
 failed-person = Ik neem het over
 failed-jadoube = Jadoube laten spelen
@@ -1166,7 +1166,7 @@ cmd-new-game = Nieuwe partij…
     .tiny = Nieuw…
     .tip = De partij, de spelers en de regels kiezen
 cmd-room = Chess960-opstelling…
-    .tip = Een beginstelling kiezen: op nummer, met de dobbelsteen of om de beurt opgezet
+    .tip = Een beginstelling kiezen: op nummer, met de dobbelsteen, om de beurt opgezet of voor een ronde van een toernooi
 cmd-chess-clock = Schaakklok…
     .tip = Een klok voor twee spelers aan een echt bord
 cmd-rematch = Revanche
@@ -1179,7 +1179,7 @@ cmd-rematch-anew = Revanche, nieuwe stelling…
 cmd-open = Openen…
     .tip = Partijen in PGN, een bewaarde partij, een stelling of bewaarde spelinstellingen openen
 cmd-recent = Recent…
-    .tip = Kiezen uit partijen die je speelde en bestanden die je opende
+    .tip = Een recente partij, studie of bestand weer openen
 cmd-keep-game = Onvoltooide partij bewaren…
     .short = Partij bewaren
     .tiny = Bewaren
@@ -1209,7 +1209,7 @@ incident-lacks-all = Kies een artikel of schrijf een opmerking.
 incident-lacks-player = Kies de speler op wie artikel { $article } van toepassing is.
 incident-minutes = Minuten voor { $color }
 incident-loses = Deze speler verliest de partij
-incident-paused = Minuten geven of de partij verloren verklaren kan alleen als de partij gepauzeerd is.
+incident-paused = Minuten of verlies van de partij invoeren kan alleen als de partij gepauzeerd is.
 clocks-set = Instellen
 clocks-hours = uur
 clocks-minutes = min

@@ -81,11 +81,11 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
             format!("{loser} completed a second illegal move, but {winner} can't mate.")
         }
         Ending::IllegalSealedMove => {
-            format!("{loser}'s sealed move is illegal, ambiguous or against touch-move.")
+            format!("{loser}'s sealed move is unclear, illegal or against touch-move.")
         }
         Ending::IllegalSealedMoveWithoutMate => {
             format!(
-                "{loser}'s sealed move is illegal, ambiguous or against touch-move, but {winner} can't mate."
+                "{loser}'s sealed move is unclear, illegal or against touch-move, but {winner} can't mate."
             )
         }
         Ending::Arbiter => format!("The arbiter declares the game lost by {loser}."),

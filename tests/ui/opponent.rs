@@ -332,7 +332,7 @@ fn draws_are_offered_both_ways() {
         let mut game = Game::of(white());
         game.play("e2e4 e5");
         game.command(Command::OfferDraw(Color::White));
-        game.expect("Jadoube will answer with its next move.");
+        game.expect("Jadoube will answer on its turn.");
         assert!(!game.shows("Accept draw"), "it answers for itself");
         game.drag("g1", "f3");
         game.replies("Nc6", |reply| reply.accepts_draw = accepts);
@@ -449,7 +449,7 @@ fn engine_failure_is_reported_and_a_human_takes_over() {
         let (_, say) = game.question();
         say(Err(EngineFailure::Flooded));
         game.harness.run();
-        game.expect_all(&["Wobbly has stopped working", "far too much output"]);
+        game.expect_all(&["Wobbly can’t play", "far too much output"]);
         assert!(game.table().is_paused());
         game.choose(answer);
         assert!(!game.table().is_paused());

@@ -158,7 +158,7 @@ fn castling_is_done_by_hand() {
 fn the_program_rules_at_once() {
     let mut window = open(None, Arbiter::Program, EN);
     window.play("e2e5 clock");
-    window.expect("Illegal move. Pawn from e2 to e5 was illegal (3.7). White must move this pawn. White loses the 0:03 added for that move (7.1). Black gets one extra minute (B.3). A second illegal move by White loses the game. art. 3.7");
+    window.expect("Illegal move. Pawn from e2 to e5 was illegal (3.7). White must move this pawn. White loses the 0:03 added for that move (7.1). Black gets one extra minute (B.3). A second illegal move by White loses the game, unless the opponent can’t mate. art. 3.7");
     assert_eq!(arrangement(&window), START);
     window.play("e2e5 clock");
     window.expect("Black wins. Pawn from e2 to e5 was illegal (3.7). White completed a second illegal move.");
@@ -398,7 +398,7 @@ fn an_entry_says_what_it_lacks() {
     window.expect(
         "Recorded. Black: a move made with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
     );
-    window.expect("A second illegal move by Black loses the game.");
+    window.expect("A second illegal move by Black loses the game, unless the opponent can’t mate.");
 }
 
 /// With several periods, the clock bar shows the period of the player to move.

@@ -11,7 +11,7 @@ use crate::text::{clock_face, hand_moves};
 impl Explain<'_> {
     /// The title and sentences of a ruling, such as "White’s claim of an illegal move is correct." and "Bc8-c6 was
     /// illegal (3.2). Black must move this bishop. White gets two extra minutes (7.5.5). A second illegal move by Black
-    /// loses the game."
+    /// loses the game, unless the opponent can’t mate."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
             (Some(by), subject) => {
