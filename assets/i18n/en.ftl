@@ -2507,7 +2507,7 @@ cmd-save-film = Save as GIF…
     .tip = Save the game, or some of its moves, as an animated GIF
 cmd-save-pdf = Print as PDF…
     .short = Print…
-    .tip = Save a score sheet or diagrams to print; main-line moves marked (D) get a diagram
+    .tip = Save a score sheet or diagrams to print; main-line moves marked (D) can get a diagram
 save-pdf = Print as PDF
 pdf-name = score sheet
 print-score-sheet = Score sheet
@@ -2571,7 +2571,7 @@ editor-empty = Empty board
 editor-of-game = Current game position
     .tip = Copy the position that your game shows
 editor-exchange = Swap colours
-    .tip = Change the colour of every piece and move it to the other side of the board
+    .tip = Change the colour of every piece and move it to the other side of the board; the side to move changes too
 editor-chess960 = Chess960 no.
 editor-chess960-set = Set up
 editor-back = Back
@@ -2599,8 +2599,8 @@ pasted-more-games = { $count ->
    *[other] This is the first game; there are { $count } more.
 }
 pasted-more = { $count ->
-    [one] There is one more position.
-   *[other] There are { $count } more positions.
+    [one] There is one more line, which was not read.
+   *[other] There are { $count } more lines, which were not read.
 }
 
 ## What is wrong in a file of games
@@ -2624,11 +2624,11 @@ pgn-move-missing = A move may be missing before the number { $found }.
 pgn-nag = { $found } isn’t a symbol; $ must be followed by a number from 0 to 255.
 pgn-comment-open = A comment is not closed: a closing brace is missing.
 pgn-comment-nested = A comment starts inside another comment.
-pgn-nothing-to-close = { $sign } closes something that was never opened.
+pgn-nothing-to-close = { $sign } closes nothing: no comment, variation or tag is open here.
 pgn-too-deep = Variations are nested too deeply to be read.
 pgn-too-long = { $count ->
     [one] The game is too long: only its first half-move was read. If it is from a file, that file stays as it is.
-   *[other] The game is too long: only its first { $count } half-moves were read. If it is from a file, that file stays as it is.
+   *[other] The game is too long: only its first { $count } half-moves, those in variations included, were read. If it is from a file, that file stays as it is.
   }
 pgn-variation-empty = A variation has no moves.
 pgn-variation-open = A variation is not closed: a closing bracket is missing.
@@ -2640,10 +2640,10 @@ pgn-broken = The file could not be read any further: { $why }
 
 ## External engines
 
-failure-no-program = { $name } couldn’t be started: the program doesn’t exist.
+failure-no-program = { $name } couldn’t be started: the program, or one that it needs, doesn’t exist.
 failure-no-permission = { $name } couldn’t be started: you don’t have permission to run it.
 failure-not-started = { $name } couldn’t be started: { $why }.
-failure-no-uci = { $name } isn’t a chess engine, or doesn’t speak UCI.
+failure-no-uci = { $name } isn’t a chess engine, doesn’t speak UCI, or starts too slowly.
 failure-no-chess960 = { $name } doesn’t play Chess960.
 failure-ended = { $name } stopped unexpectedly.
 failure-silent = { $name } didn’t answer in time and was shut down.
@@ -2655,7 +2655,7 @@ tables = Endgame tablebases
 tables-about = Endgame tablebases know the result of positions with few pieces. Analysis shows this result, and at full strength the engine uses it too. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
 tables-nowhere = No folder has been chosen.
 tables-looking = Looking for tablebases…
-tables-none = There are no tablebases in this folder.
+tables-none = There are no usable tablebases in this folder.
 tables-found = { $count ->
     [one] 1 tablebase
    *[other] { $count } tablebases
@@ -2695,7 +2695,7 @@ eboard-none = No board is connected.
 eboard-waiting = Waiting for the driver…
 eboard-connected = { $name } is connected.
 eboard-battery = Battery: { $percent }%
-eboard-agrees = Your board matches the screen.
+eboard-agrees = Your board shows the right position.
 eboard-picture = The pieces on the electronic board
 eboard-empty = { $square } must be empty
 eboard-missing = { $square } needs a { $piece }
@@ -2719,7 +2719,7 @@ kings-detail = { $winner ->
 kings-white-resigns = White resigns
 kings-black-resigns = Black resigns
 kings-draw = Agree a draw
-eboard-no-program = The driver couldn’t be started: the program doesn’t exist.
+eboard-no-program = The driver couldn’t be started: the program, or one that it needs, doesn’t exist.
 eboard-not-started = The driver couldn’t be started: { $why }.
 eboard-ended = The driver for the electronic board has stopped. You can continue with the mouse, or connect the board again.
 eboard-flooded = The driver for the electronic board sent far too much output and was shut down. You can continue with the mouse.
@@ -2741,7 +2741,7 @@ engine-choose-title = Choose a chess engine
 engine-arguments = Arguments
 engine-arguments-hint = Usually none
 engine-time = Thinks for
-engine-time-unit = seconds per move (untimed games)
+engine-time-unit = seconds per move (without a clock)
 engine-try = Try it
 engine-remove = Remove
 engine-trying = Starting { $name }…
@@ -2783,11 +2783,11 @@ door-play = Play
 door-random = Random start
 door-play-name = { $play }: { $door }
 door-choose = Options…
-    .tip = Names, clock and rules
+    .tip = Names, clock, rules and more
 door-choose-level = Choose level…
-    .tip = The opponent, your colour and the time
+    .tip = The opponent, your colour, the time and more
 door-set-up = Set up…
-    .tip = By number, by dice, or placed in turn
+    .tip = By number, by dice, placed in turn, or drawn for a round
 door-choose-name = { $options }: { $door }
 door-two = Two players
 door-two-about = { $touch ->
@@ -2837,7 +2837,7 @@ exam-cases = Cases
     .tip = Every case of a level once; those you get wrong come back
 exam-endless = Endless cases
     .short = Endless
-    .tip = New cases on one topic, at one level
+    .tip = New cases on one topic, at one level; those you get wrong come back
 exam-exam = Exam
     .tip = Cases against the clock, with a certificate if you pass
 exam-topic = Topic
@@ -3013,7 +3013,7 @@ reason-minute-blitz = In unsupervised blitz the penalty is one minute, not two (
 ## Exercises
 
 cmd-exercises = Exercises
-    .tip = Exercises from your games, from files and from studies; those you solve come back later each time
+    .tip = Exercises from the program, your games, files and studies; once answered, they come back another day
 cmd-repertoire = Practise these moves
     .tip = Make exercises from the study’s moves for the side at the bottom
 exercise-progress = { $due } due today, { $all } in all
@@ -3047,9 +3047,9 @@ exercise-next = Next exercise
     .tip = Exercises come back in the order of their due dates; new ones come last
 exercise-hint = Hint
     .tip = Show which piece to move; if the exercise was due, it comes back tomorrow
-exercise-piece = The piece to move is { $piece }.
+exercise-piece = Move { $piece }.
 exercise-refuted = After { $mv }: { $line }.
-exercise-unknown = There was no time to work out what follows.
+exercise-unknown = What follows could not be worked out.
 exercise-not-mate = That is not mate in { $moves } moves.
 exercise-no-check = That is not check, so it can’t be mate.
 exercise-stalemate = That is stalemate: the game is drawn.
@@ -3090,11 +3090,11 @@ exercises-known = { $count ->
    *[other] { $count } were there already.
 }
 exercises-skipped = { $count ->
-    [one] One line of the file has no position with a best move.
-   *[other] { $count } lines of the file have no position with a best move.
+    [one] One line of the file has no position with a legal best move.
+   *[other] { $count } lines of the file have no position with a legal best move.
 }
-exercises-no-source = The file has neither positions with a best move nor games.
-exercises-no-moves = The study has no moves for { $color }.
+exercises-no-source = The file has neither positions with a best move nor games in PGN.
+exercises-no-moves = The study has no moves for { $color } to practise.
 exercises-no-moment = None of the turning points is suitable for an exercise.
 exercises-searched = { $count ->
     [one] No exercise was found in the game.
@@ -3370,7 +3370,7 @@ tour-not-yet = Not quite.
 cli-help =
     A desktop chessboard that plays by the book.
 
-    jadoube [FILE] [--chess960 NUMBER]   opens the board
+    jadoube [FILE] [--chess960 NUMBER]   opens the window
     jadoube COMMAND [OPTIONS]            does one job, without a window
 
     Commands:
@@ -3410,12 +3410,13 @@ cli-help-chess960 =
     jadoube chess960 NUMBER
     jadoube chess960 --find ROW | --twin NUMBER
     jadoube chess960 --random | --dice [--seed NUMBER]
-    jadoube chess960 [--exclude LIST] [--used FILE [--note]] [--seed NUMBER]
+    jadoube chess960 --exclude LIST [--seed NUMBER]
+    jadoube chess960 --used FILE [--note] [--exclude LIST] [--seed NUMBER]
     jadoube chess960 --throws 3,6,1,...
 
     Shows a Chess960 starting position: its number, first rank, mirror image and FEN. NUMBER runs
     from 0 to 959; a first rank such as RNBQKBNR works too. A random position comes with its seed:
-    the same seed and the same excluded positions give the same position again.
+    the same seed gives the same position again if the same positions are excluded or used.
 
       --find ROW       the number of this first rank
       --twin NUMBER    the mirror image of this position
@@ -3461,7 +3462,7 @@ cli-help-mate-possible =
     it reads standard input.
 
       --moves          add a series of moves that mates
-      --nodes NUMBER   how many positions to search for each answer; default 500000
+      --nodes NUMBER   at most how many positions to search for each side; default 500000
 cli-help-verify =
     jadoube verify [--json] FILE...
 
@@ -3500,7 +3501,7 @@ cli-help-print =
     for each board, with a diagram of the start and a score sheet to fill in.
 
       --pgn FILE          the games
-      --game NUMBER       which of the games; default 1, but all for a sheet of marked positions
+      --game NUMBER       which of the games; default 1, but all for a sheet without --diagrams
       --out FILE          where to save the PDF
       --diagrams MOVES    diagrams after these moves, such as 12w,20b, instead of the marked ones
       --sheet             a sheet of diagrams from all games, one game or an EPD file
@@ -3517,9 +3518,9 @@ cli-help-board =
     jadoube board simulate FILE
 
     Connects an electronic board: writes what stands on it as lines of JSON, and reads lines that
-    say which squares to light. The command ends when its standard input is closed. The page
-    “Electronic boards” of the documentation explains the lines, so that others can connect more
-    boards.
+    say which squares to light and when to beep. The command ends when its standard input is closed.
+    The page “Electronic boards” of the documentation explains the lines, so that others can connect
+    more boards.
 
       chessnut         a Chessnut board, by USB
       millennium PORT  a Millennium board with ChessLink, on a port such as /dev/ttyUSB0 or COM3
@@ -3540,8 +3541,8 @@ cli-argument = unexpected argument { $found }: see { $help }
 cli-value-missing = { $option } needs a value
 cli-value-unexpected = { $option } takes no value: found { $found }
 cli-not-text = { $found } is not valid UTF-8 text
-cli-number = { $what } is { $found }: expected a number from { $least } to { $most }
-cli-whole = { $what } is { $found }: expected a whole number, 0 or more
+cli-number = { $what } is { $found }: expected a whole number from { $least } to { $most }
+cli-whole = { $what } is { $found }: expected a whole number from 0 to 18446744073709551615
 cli-choice = { $what } is { $found }: expected one of { $known }
 cli-line = line { $line }: { $what }
 cli-unreadable = { $file } can’t be read: { $why }
@@ -3661,7 +3662,7 @@ line-twice = { $key } appears twice: expected once
 line-value = { $key } is { $found }: expected { $expected }
 line-take-back = { $key } is { $found } where touch-move is enforced: expected { $never }
 line-arbiter = { $key } is set where { $touch } is { $found }: expected { $touch }: { $expected }
-line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock without an increment
+line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock that has no increment and is not an hourglass
 script-first = The first line is { $example }, with any of these keys:
 script-actions = An action is { $example } plus the keys listed here; those in square brackets are optional:
 script-key = { $key }: { $values }

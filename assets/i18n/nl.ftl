@@ -2513,7 +2513,7 @@ cmd-save-film = Bewaren als GIF…
     .tip = De partij, of een deel van de zetten, bewaren als bewegende GIF
 cmd-save-pdf = Afdrukken als pdf…
     .short = Afdrukken…
-    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; zetten met (D) in de hoofdvariant krijgen een diagram
+    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; bij (D) in de hoofdvariant kan een diagram komen
 save-pdf = Afdrukken als pdf
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
@@ -2577,7 +2577,7 @@ editor-empty = Leeg bord
 editor-of-game = Stelling van de partij
     .tip = De stelling van je partij overnemen
 editor-exchange = Kleuren wisselen
-    .tip = Elk stuk de andere kleur geven en naar de andere kant van het bord verplaatsen
+    .tip = Elk stuk de andere kleur geven en naar de andere kant van het bord brengen; ook de beurt wisselt
 editor-chess960 = Chess960 nr.
 editor-chess960-set = Opzetten
 editor-back = Terug
@@ -2605,8 +2605,8 @@ pasted-more-games = { $count ->
    *[other] Dit is de eerste partij; er zijn er nog { $count }.
 }
 pasted-more = { $count ->
-    [one] Er is nog één stelling.
-   *[other] Er zijn nog { $count } stellingen.
+    [one] Er is nog één regel, die niet gelezen is.
+   *[other] Er zijn nog { $count } regels, die niet gelezen zijn.
 }
 
 ## Wat er aan een bestand met partijen mankeert
@@ -2630,11 +2630,11 @@ pgn-move-missing = Vóór het nummer { $found } ontbreekt misschien een zet.
 pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
 pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een sluitaccolade.
 pgn-comment-nested = Een commentaar begint binnen een ander commentaar.
-pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
+pgn-nothing-to-close = { $sign } sluit niets af: hier staat geen commentaar, variant of kopregel open.
 pgn-too-deep = De varianten zijn te diep genest om ze te kunnen lezen.
 pgn-too-long = { $count ->
     [one] De partij is te lang: er is maar één halve zet gelezen. Komt de partij uit een bestand, dan blijft dat zoals het is.
-   *[other] De partij is te lang: alleen de eerste { $count } halve zetten zijn gelezen. Komt de partij uit een bestand, dan blijft dat zoals het is.
+   *[other] De partij is te lang: alleen de eerste { $count } halve zetten, ook die in varianten, zijn gelezen. Komt de partij uit een bestand, dan blijft dat zoals het is.
   }
 pgn-variation-empty = Een variant heeft geen zetten.
 pgn-variation-open = Een variant is niet afgesloten; er ontbreekt een haakje.
@@ -2646,10 +2646,10 @@ pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
 
 ## Andere engines
 
-failure-no-program = { $name } kon niet worden gestart: het programma bestaat niet.
+failure-no-program = { $name } kon niet worden gestart: het programma, of een programma dat het nodig heeft, bestaat niet.
 failure-no-permission = { $name } kon niet worden gestart: je mag dit programma niet uitvoeren.
 failure-not-started = { $name } kon niet worden gestart: { $why }.
-failure-no-uci = { $name } is geen schaakengine, of spreekt geen UCI.
+failure-no-uci = { $name } is geen schaakengine, spreekt geen UCI, of start te langzaam.
 failure-no-chess960 = { $name } speelt geen Chess960.
 failure-ended = { $name } is onverwacht gestopt.
 failure-silent = { $name } antwoordde niet op tijd en is afgesloten.
@@ -2661,7 +2661,7 @@ tables = Eindspeltabellen
 tables-about = Eindspeltabellen bevatten de uitslag van stellingen met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen met hoogstens zeven stukken.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
-tables-none = In deze map staan geen eindspeltabellen.
+tables-none = In deze map staan geen bruikbare eindspeltabellen.
 tables-found = { $count ->
     [one] 1 tabel
    *[other] { $count } tabellen
@@ -2701,7 +2701,7 @@ eboard-none = Er is geen bord verbonden.
 eboard-waiting = Wachten op het stuurprogramma…
 eboard-connected = { $name } is verbonden.
 eboard-battery = Batterij: { $percent }%
-eboard-agrees = De stukken staan zoals op het scherm.
+eboard-agrees = Op je bord staat de juiste stelling.
 eboard-picture = De stukken op het elektronische bord
 eboard-empty = { $square } moet leeg zijn
 eboard-missing = op { $square } hoort een { $piece }
@@ -2725,7 +2725,7 @@ kings-detail = { $winner ->
 kings-white-resigns = Wit geeft op
 kings-black-resigns = Zwart geeft op
 kings-draw = Remise overeenkomen
-eboard-no-program = Het stuurprogramma kon niet worden gestart: het bestaat niet.
+eboard-no-program = Het stuurprogramma kon niet worden gestart: het programma, of een programma dat het nodig heeft, bestaat niet.
 eboard-not-started = Het stuurprogramma kon niet worden gestart: { $why }.
 eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
 eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel tekst en is afgesloten. Je kunt verder met de muis.
@@ -2747,7 +2747,7 @@ engine-choose-title = Kies een schaakengine
 engine-arguments = Argumenten
 engine-arguments-hint = Meestal geen
 engine-time = Denkt
-engine-time-unit = seconden per zet (partijen zonder klok)
+engine-time-unit = seconden per zet (zonder klok)
 engine-try = Proberen
 engine-remove = Verwijderen
 engine-trying = { $name } wordt gestart…
@@ -2789,11 +2789,11 @@ door-play = Spelen
 door-random = Meteen loten
 door-play-name = { $play }: { $door }
 door-choose = Opties…
-    .tip = Namen, klok en regels
+    .tip = Namen, klok, regels en meer
 door-choose-level = Niveau kiezen…
-    .tip = De tegenstander, je kleur en de tijd
+    .tip = De tegenstander, je kleur, de tijd en meer
 door-set-up = Opstellen…
-    .tip = Op nummer, met de dobbelsteen of om de beurt
+    .tip = Op nummer, met de dobbelsteen, om de beurt, of geloot voor een ronde
 door-choose-name = { $options }: { $door }
 door-two = Twee spelers
 door-two-about = { $touch ->
@@ -2843,7 +2843,7 @@ exam-cases = Gevallen
     .tip = Elk geval van een niveau één keer; wat je fout had, komt terug
 exam-endless = Eindeloos oefenen
     .short = Eindeloos
-    .tip = Nieuwe gevallen over één onderwerp en op één niveau
+    .tip = Nieuwe gevallen over één onderwerp en op één niveau; wat je fout had, komt terug
 exam-exam = Examen
     .tip = Gevallen tegen de klok, met een certificaat als je slaagt
 exam-topic = Onderwerp
@@ -3019,7 +3019,7 @@ reason-minute-blitz = Bij snelschaak zonder toezicht is de straf één minuut, g
 ## Oefeningen
 
 cmd-exercises = Oefeningen
-    .tip = Oefeningen uit je partijen, uit bestanden en uit studies; wat je goed hebt, komt steeds later terug
+    .tip = Oefeningen van het programma en uit je partijen, bestanden en studies; na je antwoord komen ze een andere dag terug
 cmd-repertoire = Deze zetten oefenen
     .tip = Van de zetten in de studie oefeningen maken voor de kleur die onderaan staat
 exercise-progress = { $due } voor vandaag, { $all } in totaal
@@ -3053,9 +3053,9 @@ exercise-next = Volgende oefening
     .tip = Oefeningen die al het langst aan de beurt zijn, komen het eerst; nieuwe komen het laatst
 exercise-hint = Hint
     .tip = Tonen met welk stuk je moet zetten; was de oefening aan de beurt, dan komt die morgen terug
-exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
+exercise-piece = Zet met { $piece }.
 exercise-refuted = Na { $mv }: { $line }.
-exercise-unknown = Er was geen tijd om uit te zoeken wat er volgt.
+exercise-unknown = Wat er volgt, kon niet worden uitgezocht.
 exercise-not-mate = Dat is geen mat in { $moves } zetten.
 exercise-no-check = Dat is geen schaak, dus ook geen mat.
 exercise-stalemate = Dat is pat: remise.
@@ -3096,11 +3096,11 @@ exercises-known = { $count ->
    *[other] { $count } waren er al.
 }
 exercises-skipped = { $count ->
-    [one] Eén regel van het bestand bevat geen stelling met een beste zet.
-   *[other] { $count } regels van het bestand bevatten geen stelling met een beste zet.
+    [one] Eén regel van het bestand bevat geen stelling met een reglementaire beste zet.
+   *[other] { $count } regels van het bestand bevatten geen stelling met een reglementaire beste zet.
 }
-exercises-no-source = In het bestand staan geen stellingen met een beste zet en geen partijen.
-exercises-no-moves = In de studie staan geen zetten voor { $color }.
+exercises-no-source = In het bestand staan geen stellingen met een beste zet en geen partijen in PGN.
+exercises-no-moves = In de studie staan geen zetten voor { $color } om te oefenen.
 exercises-no-moment = Geen van de keerpunten is geschikt voor een oefening.
 exercises-searched = { $count ->
     [one] In de partij is geen oefening gevonden.
@@ -3376,7 +3376,7 @@ tour-not-yet = Niet helemaal goed.
 cli-help =
     Een schaakbord dat zich aan de regels houdt.
 
-    jadoube [BESTAND] [--chess960 NUMMER]   opent het bord
+    jadoube [BESTAND] [--chess960 NUMMER]   opent het venster
     jadoube OPDRACHT [OPTIES]               voert één opdracht uit, zonder venster
 
     Opdrachten:
@@ -3417,13 +3417,14 @@ cli-help-chess960 =
     jadoube chess960 NUMMER
     jadoube chess960 --find RIJ | --twin NUMMER
     jadoube chess960 --random | --dice [--seed GETAL]
-    jadoube chess960 [--exclude LIJST] [--used BESTAND [--note]] [--seed GETAL]
+    jadoube chess960 --exclude LIJST [--seed GETAL]
+    jadoube chess960 --used BESTAND [--note] [--exclude LIJST] [--seed GETAL]
     jadoube chess960 --throws 3,6,1,...
 
     Toont een beginstelling van Chess960: nummer, eerste rij, spiegelbeeld en FEN. NUMMER loopt van
     0 tot en met 959; ook een eerste rij zoals TPLDKLPT mag. Bij een gelote stelling staat een
-    getal. Met dat getal achter --seed en dezelfde uitgesloten stellingen komt dezelfde stelling
-    terug.
+    getal. Met dat getal achter --seed en dezelfde uitgesloten en gebruikte stellingen komt dezelfde
+    stelling terug.
 
       --find RIJ       het nummer van deze eerste rij
       --twin NUMMER    het spiegelbeeld van deze stelling
@@ -3470,7 +3471,7 @@ cli-help-mate-possible =
     BESTAND wordt de standaardinvoer gelezen.
 
       --moves         voeg een reeks zetten toe die tot mat leidt
-      --nodes GETAL   hoeveel stellingen voor elk antwoord worden doorzocht; standaard 500000
+      --nodes GETAL   hoeveel stellingen per speler hoogstens worden doorzocht; standaard 500000
 cli-help-verify =
     jadoube verify [--json] BESTAND...
 
@@ -3513,7 +3514,7 @@ cli-help-print =
     notatieformulier.
 
       --pgn BESTAND       de partijen
-      --game NUMMER       welke partij; standaard 1, maar alle bij een blad met gemarkeerde stellingen
+      --game NUMMER       welke partij; standaard 1, maar alle bij een blad zonder --diagrams
       --out BESTAND       waar de pdf wordt bewaard
       --diagrams ZETTEN   diagrammen na zetten zoals 12w,20b (w Wit, b Zwart) in plaats van bij $220
       --sheet             diagrammen: van alle partijen, van één partij, of van een EPD-bestand
@@ -3530,9 +3531,9 @@ cli-help-board =
     jadoube board simulate BESTAND
 
     Sluit een elektronisch bord aan: schrijft als regels JSON wat erop staat, en leest regels die
-    zeggen welke velden moeten oplichten. De opdracht eindigt als de standaardinvoer wordt gesloten.
-    De pagina ‘Electronic boards’ van de documentatie legt de regels uit, zodat anderen meer borden
-    kunnen aansluiten.
+    zeggen welke velden moeten oplichten en wanneer er een piep moet klinken. De opdracht eindigt als
+    de standaardinvoer wordt gesloten. De pagina ‘Electronic boards’ van de documentatie legt de
+    regels uit, zodat anderen meer borden kunnen aansluiten.
 
       chessnut           een bord van Chessnut, via USB
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
@@ -3553,8 +3554,8 @@ cli-argument = onverwacht argument { $found }: zie { $help }
 cli-value-missing = na { $option } ontbreekt een waarde
 cli-value-unexpected = bij { $option } hoort geen waarde, maar er staat { $found }
 cli-not-text = { $found } is geen tekst in UTF-8
-cli-number = { $what } is { $found }: verwacht een getal van { $least } tot en met { $most }
-cli-whole = { $what } is { $found }: verwacht een geheel getal vanaf 0
+cli-number = { $what } is { $found }: verwacht een geheel getal van { $least } tot en met { $most }
+cli-whole = { $what } is { $found }: verwacht een geheel getal van 0 tot en met 18446744073709551615
 cli-choice = { $what } is { $found }: verwacht een van { $known }
 cli-line = regel { $line }: { $what }
 cli-unreadable = { $file } kan niet worden gelezen: { $why }
@@ -3674,7 +3675,7 @@ line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
 line-take-back = { $key } is { $found } terwijl ‘aanraken is zetten’ verplicht is: verwacht { $never }
 line-arbiter = { $key } staat er terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
-line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging
+line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging die geen zandloper is
 script-first = De eerste regel is { $example }, eventueel met deze sleutels:
 script-actions = Een handeling is { $example } plus deze sleutels; die tussen [ ] zijn niet verplicht:
 script-key = { $key }: { $values }

@@ -41,7 +41,7 @@ complete -c jadoube -n '__fish_seen_subcommand_from board' -a 'chessnut millenni
 complete -c jadoube -n '__fish_seen_subcommand_from board' -l language -x -a 'en nl' -d 'The language of messages'
 complete -c jadoube -n '__fish_seen_subcommand_from uci' -f -a bench -d 'Measure its speed'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l moves -d 'Add moves that mate'
-complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'How many positions to search for each answer'
+complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'At most how many positions to search for each side'
 complete -c jadoube -n '__fish_seen_subcommand_from verify' -l json -d 'One JSON object per game'
 
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l fen -x -d 'The position'

@@ -257,5 +257,5 @@ fn a_position_is_saved_and_opened_again() {
     let mut window = Window::new();
     window.drop_file(&file);
     assert_eq!(window.fen() + "\n", text);
-    window.expect("There is one more position.");
+    window.expect("There is one more line, which was not read.");
 }

@@ -267,7 +267,7 @@ fn what_is_pasted_or_typed_is_a_position_or_explained() {
     window.expect("White has 2 kings; only one is possible.");
     window.paste("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"pawns.1\";\n8/8/8/8/8/8/8/8 w - -");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    window.expect("Pasted “pawns.1”. Best move: e4. There is one more position.");
+    window.expect("Pasted “pawns.1”. Best move: e4. There is one more line, which was not read.");
     window.paste("nonsense");
     window.expect("“nonsense” isn’t a position (FEN or EPD), a game (PGN) or a list of moves.");
     window.event(Event::Copy);

@@ -36,7 +36,7 @@ impl Connected {
         window.fill(Role::TextInput, "Command", &format!("sh {command}"));
         window.choose("Connect");
         window.until("Test board is connected.");
-        window.until("Your board matches the screen.");
+        window.until("Your board shows the right position.");
         window.key(Key::Escape);
         window.wait(1000);
         connected

@@ -152,7 +152,7 @@ fn a_mate_in_two_is_played_to_the_end() {
         window.expect("Rb2+ is right");
         if name == "asks" {
             window.choose("Hint");
-            window.expect("The piece to move is the queen on c3.");
+            window.expect("Move the queen on c3.");
         } else if name != "hurries" {
             window.later(1.0);
             window.harness.run();

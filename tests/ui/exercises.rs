@@ -30,7 +30,10 @@ pub fn kept(folder: &Folder) -> String {
 fn an_exercise_is_guessed_twice_and_then_shown() {
     let folder = Folder::new("exercises-guessed");
     let mut window = added(&folder, MATES, "mates.epd");
-    window.expect_all(&["2 exercises were added", "One line of the file has no position with a best move."]);
+    window.expect_all(&[
+        "2 exercises were added",
+        "One line of the file has no position with a legal best move.",
+    ]);
     window.expect_all(&["White to move", "Back rank", "Find the best move", "2 due today, 2 in all"]);
     window.drag("a1", "a7");
     window.expect_all(&["Find the best move", "Not Ra7", "1 due today"]);
@@ -134,7 +137,7 @@ fn exercises_come_with_the_program() {
 #[test]
 fn nothing_is_added_without_a_reason() {
     let search = "No exercise was found in the 2 games.";
-    let none = "One line of the file has no position with a best move.";
+    let none = "One line of the file has no position with a legal best move.";
     for (name, text, reason) in [
         ("lists.epd", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n", none),
         ("game.pgn", "[White \"Anna\"]\n\n*\n", "One game was left out: it has no moves"),
@@ -159,7 +162,7 @@ fn nothing_is_added_without_a_reason() {
     let folder = Folder::new("exercises-none-study");
     let mut window = crate::study::open(folder.begin(), "1. -- e5 *\n");
     window.choose_all(["Study", "Practise these moves"]);
-    window.expect_all(&["No exercises were added.", "The study has no moves for White."]);
+    window.expect_all(&["No exercises were added.", "The study has no moves for White to practise."]);
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn message_about_a_position_appears_with_it() {
         format!("{FEN}\n4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
         "4k3/8/8/8/8/8/4P3/4K3 w - - id \"pawn\";".to_owned(),
     ];
-    for (text, told) in texts.iter().zip(["There is one more position.", "Pasted “pawn”."]) {
+    for (text, told) in texts.iter().zip(["There is one more line,", "Pasted “pawn”."]) {
         let mut window = Window::by_the_book();
         window.drag("e2", "e4");
         for (answer, begins) in [("Keep playing", false), ("Start new game", true)] {

@@ -86,7 +86,7 @@ fn folder_is_chosen_saved_and_forgotten() {
     fs::create_dir(&tables).expect("a folder");
     let kept = || read(&settings.join("settings.json"));
     let mut window = choosing(&tables, &settings);
-    window.until("There are no tablebases in this folder.");
+    window.until("There are no usable tablebases in this folder.");
     assert!(kept().contains("\"tables\": "), "{}", kept());
 
     // The next start uses the folder, and reports that it can't be read.
