@@ -17,9 +17,10 @@ fn round(begin: Begin) -> Window {
 fn the_program_shows_its_draw_digit_by_digit() {
     let mut window = round(named());
     window.expect("960 positions are in the draw, all equally likely.");
-    for (excluded, told) in
-        [("0-355,357-958", "2 positions are in the draw"), ("0-355,357-959", "Only one position can be drawn.")]
-    {
+    for (excluded, told) in [
+        ("0-355,357-958", "2 positions are in the draw"),
+        ("0-355,357-959", "Only one position can be drawn."),
+    ] {
         window.fill(Role::TextInput, "Excluded positions", excluded);
         window.expect(told);
     }
