@@ -142,8 +142,8 @@ fn rulings_without_a_finding_say_why() {
 fn an_untrue_check_does_not_spoil_a_sealed_move() {
     let mut window = open(Begin::default());
     window.choose("Endless cases");
-    window.pick("Topic", "Sealed moves");
     window.pick("Level", "Arbiters");
+    window.pick("Topic", "Sealed moves");
     rule_until(&mut window, &["+. The game is adjourned"], &[]);
     assert!(!window.shows("That move is not legal here"), "{:?}", window.texts());
 }

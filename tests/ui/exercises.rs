@@ -140,7 +140,7 @@ fn nothing_is_added_without_a_reason() {
     let none = "One line of the file has no position with a legal best move.";
     for (name, text, reason) in [
         ("lists.epd", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n", none),
-        ("game.pgn", "[White \"Anna\"]\n\n*\n", "One game was left out: it has no moves"),
+        ("game.pgn", "[White \"Anna\"]\n\n*\n", "One game was left out because it has no moves"),
         ("games.pgn", "1. e4 e5 2. Ba6 bxa6 0-1\n\n1. d4 *\n\n[White \"Ben\"]\n\n*\n", search),
     ] {
         let folder = Folder::new(&format!("exercises-none-{name}"));

@@ -37,11 +37,11 @@ fn nobody_is_free_to_move_while_the_game_stands_still() {
     ] {
         let mut window = Window::of(GameSetup { clock: fischer(300_000, 0), ..people() });
         window.play("e2e4 e7e5 F5");
-        window.expect("De Vries is free to move any piece");
+        window.expect("Nothing has been touched, so De Vries isn’t bound to any piece.");
         window.request(Request::Do(deed));
         window.key(Key::F5);
         window.expect(said);
-        assert!(!window.shows("is free to move"), "{said}");
+        assert!(!window.shows("isn’t bound to any"), "{said}");
     }
 }
 
