@@ -638,7 +638,7 @@ untrue-claim = { $what ->
    *[no-mate] this isn’t checkmate
 }
 text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square the piece comes from.
-text-no-man = { $text }: there is no such piece, or it can’t go to that square in one move. Type both squares, for example e2e4.
+text-no-man = { $text }: there is no such piece, it can’t go to that square in one move, or it can’t promote there. If needed, type both squares, for example e2e4.
 text-no-castling = The king and rook can’t be put on their castling squares.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
@@ -1105,7 +1105,7 @@ cmd-adapt-level = Adjust level to results
 cmd-at-once = Engines move without pausing
     .tip = Engines move as soon as they have decided, instead of taking as long as a human player would
 failed = { $name } can’t play
-failed-detail = Who takes over? If the clock was running, it stands still until you choose.
+failed-detail = Who takes over? If the clock was running, it has been stopped until you choose.
 failed-person = I’ll take over
 failed-jadoube = Let Jadoube play
 
@@ -2367,7 +2367,7 @@ disk-no-folder = there is a file where its folder should be
 disk-no-file = it isn’t a regular file
 disk-name = that isn’t a valid file name
 disk-short = the file is incomplete
-disk-busy = another window is writing to it
+disk-busy = another window is using it
 copied = Position copied.
 copied-details = Details copied.
 copied-game = Game copied.
@@ -3462,7 +3462,7 @@ cli-help-mate-possible =
     it reads standard input.
 
       --moves          add a series of moves that mates
-      --nodes NUMBER   at most how many positions to search for each side; default 500000
+      --nodes NUMBER   maximum number of positions to search for each side; default 500000
 cli-help-verify =
     jadoube verify [--json] FILE...
 

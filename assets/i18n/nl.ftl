@@ -256,7 +256,7 @@ aloud-free = Er is niets aangeraakt, dus { $name ->
 aloud-chosen = { $piece } is gekozen, maar nog niet aangeraakt.
 aloud-held = { $piece } is in de hand.
 aloud-put-back = Teruggezet.
-aloud-no-move = Er is geen zet gedaan; de beurt gaat over.
+aloud-no-move = Er is geen zet gedaan; de tegenstander is nu aan zet.
 aloud-last = Laatste zet:
 aloud-even = Beide spelers hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
@@ -639,7 +639,7 @@ untrue-claim = { $what ->
    *[no-mate] dit is geen mat
 }
 text-ambiguous = { $text } is niet eenduidig: { $pieces } kunnen daarheen. Typ ook het veld waar het stuk vandaan komt.
-text-no-man = { $text }: zo’n stuk is er niet, of het kan niet in één zet naar dat veld. Typ beide velden, bijvoorbeeld e2e4.
+text-no-man = { $text }: zo’n stuk is er niet, het kan niet in één zet naar dat veld, of het kan daar niet promoveren. Typ zo nodig beide velden, bijvoorbeeld e2e4.
 text-no-castling = Koning en toren kunnen niet op hun rokadevelden worden gezet.
 text-promotion = { $text }: typ erbij wat de pion wordt, bijvoorbeeld ={ $letter }.
 refusal-game-over = De partij is afgelopen.
@@ -1093,9 +1093,9 @@ you-black = Zwart
     .tip = Je speelt met zwart
 summary-white = jij speelt met wit
 summary-black = jij speelt met zwart
-summary-lot = loten om kleur
+summary-lot = loten om de kleur
 by-lot = Loten
-    .tip = Bij het begin van de partij wordt om kleur geloot
+    .tip = Bij het begin van de partij wordt om de kleur geloot
 your-name = Je naam
 cmd-level-up = Een niveau hoger spelen
     .short = Hoger niveau
@@ -1209,7 +1209,7 @@ incident-lacks-all = Kies een artikel of schrijf een opmerking.
 incident-lacks-player = Kies de speler op wie artikel { $article } van toepassing is.
 incident-minutes = Minuten voor { $color }
 incident-loses = Deze speler verliest de partij
-incident-paused = Minuten of verlies van de partij invoeren kan alleen als de partij gepauzeerd is.
+incident-paused = Extra minuten of een verloren partij kun je alleen invoeren terwijl de partij gepauzeerd is.
 clocks-set = Instellen
 clocks-hours = uur
 clocks-minutes = min
@@ -2373,7 +2373,7 @@ disk-no-folder = waar de map hoort te zijn, staat een bestand
 disk-no-file = het is geen gewoon bestand
 disk-name = dat is geen geldige bestandsnaam
 disk-short = het bestand is niet compleet
-disk-busy = een ander venster schrijft erin
+disk-busy = een ander venster is ermee bezig
 copied = Stelling gekopieerd.
 copied-details = Gegevens gekopieerd.
 copied-game = Partij gekopieerd.
@@ -2825,8 +2825,8 @@ door-computer-about = { $color ->
        *[no] Je hebt zwart tegen { $name }.
     }
    *[lot] { $clock ->
-        [yes] Je speelt tegen { $name }, met klok. Er wordt geloot om kleur.
-       *[no] Je speelt tegen { $name }. Er wordt geloot om kleur.
+        [yes] Je speelt tegen { $name }, met klok. Er wordt geloot om de kleur.
+       *[no] Je speelt tegen { $name }. Er wordt geloot om de kleur.
     }
 }
 door-chess960 = Chess960
