@@ -15,7 +15,7 @@ impl Exercise {
     /// - it begins from a starting position of regular chess or Chess960, with or without odds;
     /// - it has a time control (the tag `TimeControl`);
     /// - the main line is empty or too long, contains a null move or a move that is marked as poor, or ends with a move
-    /// by the opponent instead of the solver;
+    ///   by the opponent instead of the solver;
     /// - the player who moves first loses.
     pub fn of_puzzle(record: &Record) -> Option<Exercise> {
         let (start, position) = (record.start(), record.start().position());
