@@ -106,6 +106,14 @@ fn a_list_is_sorted_by_any_column() {
         window.choose(head);
         assert_eq!(order(&window), expected, "{head}");
     }
+    // Both searches find two games.
+    window.harness.get_by_role(egui::accesskit::Role::TextInput).focus();
+    window.harness.run();
+    window.text("aal");
+    assert_eq!(order(&window), "12");
+    window.ctrl(Key::A);
+    window.insert("berg");
+    assert_eq!(order(&window), "13");
 }
 
 /// Tab reaches the headings of the columns, and the game that an arrow key chooses is announced.

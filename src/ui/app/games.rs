@@ -33,6 +33,8 @@ pub(crate) struct ArrivingGame {
 
 /// A change to the file of the list of games, while it is being written.
 pub(crate) struct ListEdit {
+    /// The file of the list.
+    file: PathBuf,
     pub done: Pending<Result<Change, PartError>>,
     /// The index of the game that is chosen in the list afterwards.
     chosen: usize,
@@ -196,10 +198,11 @@ impl App {
             return self.read_list_again(ctx, Some(Message::GamesChanged(path)));
         }
         let (file, backups) = (games.reader.games_file(), self.system.backups.clone());
+        let listed = games.file().to_owned();
         let is_long = file.bytes() > LONG;
         self.overlay.tell(is_long.then_some(Message::Writing(path)));
         let done = Pending::of("change of a list", is_long, move || file.apply(&change, &backups));
-        self.background.list_edit = Some(ListEdit { done, chosen, message });
+        self.background.list_edit = Some(ListEdit { file: listed, done, chosen, message });
         self.take_list_edit(ctx);
     }
 
@@ -207,22 +210,28 @@ impl App {
     pub(super) fn take_list_edit(&mut self, ctx: &Context) {
         let Some(edit) = &self.background.list_edit else { return };
         let Some(result) = edit.done.poll() else { return ctx.request_repaint_after(POLL) };
-        let Some(ListEdit { chosen, message, .. }) = self.background.list_edit.take() else { return };
+        let Some(ListEdit { file, chosen, message, .. }) = self.background.list_edit.take() else { return };
         self.overlay.dismiss_if(|message| matches!(message, Message::Writing(_)));
-        let Some(games) = &mut self.screens.games else { return };
-        let file = games.file().to_owned();
+        // Another list may have been opened in the meantime.
+        let listed = self.screens.games.as_mut().filter(|games| games.file() == file);
         let is_undo = matches!(message, Message::ListUndone);
         match result.unwrap_or_else(|error| Err(PartError::Io(error))) {
-            Ok(undo) => {
-                games.note_change(undo, chosen, is_undo);
-                self.read_list_again(ctx, Some(message));
-            }
-            Err(PartError::Changed) => {
-                if is_undo && !games.reader.is_changed() {
-                    games.drop_undo();
+            Ok(undo) => match listed {
+                Some(games) => {
+                    games.note_change(undo, chosen, is_undo);
+                    self.read_list_again(ctx, Some(message));
                 }
-                self.read_list_again(ctx, Some(Message::GamesChanged(file)));
-            }
+                None => self.overlay.tell(message),
+            },
+            Err(PartError::Changed) => match listed {
+                Some(games) => {
+                    if is_undo && !games.reader.is_changed() {
+                        games.drop_undo();
+                    }
+                    self.read_list_again(ctx, Some(Message::GamesChanged(file)));
+                }
+                None => self.overlay.tell(Message::GamesChanged(file)),
+            },
             Err(PartError::Merged) => self.overlay.tell(Message::GamesWouldMerge(file)),
             Err(PartError::Encoding) => self.overlay.tell(Message::Unwritable(file)),
             Err(PartError::Io(error)) => self.overlay.tell(Message::Unsaved { file, error }),

@@ -304,7 +304,7 @@ impl Games {
 
     /// Starts the search again for the typed text.
     fn seek(&mut self, ctx: &Context, texts: &Texts) {
-        (self.seeker, self.opening, self.preview) = (None, None, None);
+        (self.seeker, self.opening, self.preview, self.order) = (None, None, None, None);
         if let Ok(position) = Position::from_fen(self.typed.trim()) {
             // If the file can no longer be read, the user finds out on opening a game.
             let seeker = PositionSearch::begin(wake(ctx), self.reader.file(), position);

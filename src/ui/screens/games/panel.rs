@@ -160,6 +160,14 @@ impl Games {
         ui.ctx().request_repaint();
     }
 
+    /// The progress of the search for a position or an opening; `None` if none is running.
+    fn seeking(&self) -> Option<f32> {
+        let of_position = self.seeker.as_ref().map(|(seeker, _)| &seeker.worker);
+        let of_opening = self.openings.as_ref().filter(|_| self.opening.is_some());
+        let seeking = of_position.or(of_opening.map(|openings| &openings.worker))?;
+        (!seeking.is_done()).then(|| seeking.progress())
+    }
+
     /// Shows the number of games, the progress of reading, searching and checking, and what the check has found.
     fn progress(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
@@ -171,11 +179,8 @@ impl Games {
                 let why = io_errors::why(words, &kind.into());
                 ui.colored_label(Palette::of(ui.theme()).refusal, t!(words, "games-broken", why));
             }
-            let of_position = self.seeker.as_ref().map(|(seeker, _)| &seeker.worker);
-            let of_opening = self.openings.as_ref().filter(|_| self.opening.is_some());
-            let seeking = of_position.or(of_opening.map(|openings| &openings.worker));
-            if let Some(seeking) = seeking.filter(|seeking| !seeking.is_done()) {
-                bar(ui, &t!(words, "games-seeking"), seeking.progress());
+            if let Some(progress) = self.seeking() {
+                bar(ui, &t!(words, "games-seeking"), progress);
             }
             match &self.check {
                 Some(check) if !check.worker.is_done() => {
@@ -246,7 +251,7 @@ impl Games {
         let columns = columns(&ui, head.shrink2(vec2(tokens.space.xs, 0.0)), has, letters);
         let clicked = ui.scope(|ui| heads(ui, &columns, self.sort, words)).inner;
         let mut picked = None;
-        if rows == 0 && is_read {
+        if rows == 0 && is_read && self.seeking().is_none() {
             ui.weak(t!(words, "games-none"));
         }
         // Only whole rows are shown.
