@@ -313,6 +313,11 @@ impl Sensor {
     fn put_down(&mut self, square: Square, man: Piece) {
         let known = self.lifted.iter().rposition(|&(lifted, _)| lifted == man);
         let piece = known.map_or(man, |at| self.lifted.remove(at).1);
+        // The promoted piece has moved away or has been taken.
+        self.promoted.take_if(|(on, promoted)| match square == *on {
+            true => man.color != promoted.color,
+            false => piece == *promoted && man != piece,
+        });
         if let Some(Reading::Pieces(meant)) = &mut self.meant {
             meant.set(square, Some(piece));
         }

@@ -119,6 +119,24 @@ fn a_pawn_left_on_the_last_rank_stands_for_what_it_became() {
     assert_eq!(state(&wood), ["g8=Q+ Kxe7 Qg7+", ""]);
 }
 
+/// A rook that comes to the square of a promotion is a rook, once the pawn that stood for the new piece has left or has
+/// been taken.
+#[test]
+fn a_rook_on_the_square_of_a_promotion_is_a_rook() {
+    let promotion = "g7- Pg8/700 =Q w e8- ke7/700 b";
+    for (rest, made) in [
+        ("g8- Pg3/700 w e7- ke6/700 b h1- Rh8/700 w e6- ke7/700 b h8- Rg8/700 w", "Qg3 Ke6 Rh8 Ke7 Rg8"),
+        (
+            "h1- Rh6/700 w g2- g8- rg8/700 b h6- Rh8/700 w e7- ke6/700 b h8- Rg8/700 w",
+            "Rh6 Rxg8 Rh8 Ke6 Rxg8",
+        ),
+    ] {
+        let mut wood = ready("from 4k3/4P1P1/8/8/8/8/6r1/4K2R w - - 0 1");
+        hands(&mut wood, &format!("{promotion} {rest}"));
+        assert_eq!(state(&wood), [format!("g8=Q+ Kxe7 {made}"), String::new()]);
+    }
+}
+
 /// The board is unplugged between two moves, and comes back with all men in place or with a knight elsewhere.
 #[test]
 fn a_board_comes_back_in_mid_game() {
