@@ -422,11 +422,13 @@ impl Table {
 
     /// Handles a deed after the end of the game. No move can be made; releases, cancels and ticks are ignored. The
     /// result can be signed and incidents entered, and if the move that ended the game broke touch-move, that can still
-    /// be claimed (5.1.1).
+    /// be claimed (5.1.1) until both players have signed the result (8.7).
     fn after_the_end(&mut self, deed: &Deed) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}
-            Deed::Claim { kind: ClaimKind::TouchMove, by, .. } if self.ended_by_departing() => {
+            Deed::Claim { kind: ClaimKind::TouchMove, by, .. }
+                if self.ended_by_departing() && !self.is_approved() =>
+            {
                 self.claim(ClaimKind::TouchMove, None, *by);
             }
             Deed::Approve { by, score } => self.approve(*by, *score),

@@ -299,7 +299,10 @@ impl<'a> GameView<'a> {
         match table.result() {
             // A mate or stalemate by a move that broke the touch-move rule does not end the game (5.1.1, 5.2.1).
             Some(_) => Claims {
-                touch_move: may(ClaimKind::TouchMove) && on_claim && table.ended_by_move(),
+                touch_move: may(ClaimKind::TouchMove)
+                    && on_claim
+                    && table.ended_by_move()
+                    && !table.is_approved(),
                 ..Claims::default()
             },
             None => Claims {
