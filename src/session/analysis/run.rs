@@ -58,7 +58,9 @@ impl Session {
     fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);
-        let is_noted = self.table().result().is_none() && !self.table().is_paused_for_ruling();
+        let table = self.table();
+        let is_noted =
+            table.result().is_none() && table.sealed_by().is_none() && !table.is_paused_for_ruling();
         if is_noted && was != on {
             self.done(Deed::Analysis { on }, now);
             let noted = self.table().is_analysed() == on;

@@ -19,8 +19,7 @@ pub fn deeds(table: &Table, color: Color, reply: &EngineReply) -> Vec<Deed> {
         return vec![Deed::Resign { by: color }];
     }
     let asked = table.draw_offer() == Some(!color);
-    let may_agree = table.moves().len() >= 2;
-    if asked && reply.accepts_draw && may_agree {
+    if asked && reply.accepts_draw && table.may_agree() {
         return vec![Deed::AnswerDraw { by: color, accept: true }];
     }
     let text = table.uci(table.position(), reply.mv);
@@ -35,7 +34,7 @@ pub fn deeds(table: &Table, color: Color, reply: &EngineReply) -> Vec<Deed> {
     let declined = asked.then_some(Deed::AnswerDraw { by: color, accept: false });
     // The move comes first, then the offer (9.1.2.1).
     let free = table.draw_offer().is_none() || asked;
-    let offers = reply.offers_draw && free && !table.moves().is_empty();
+    let offers = reply.offers_draw && free && table.completed_moves() > 0;
     let offered = offers.then_some(Deed::OfferDraw { by: color });
     // Over the board, pressing the clock completes the move.
     let completed = table.arrangement().map(|_| Deed::PressClock { by: color });
