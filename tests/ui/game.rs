@@ -102,6 +102,8 @@ fn looking_back_changes_nothing() {
     assert_eq!((window.shown(), window.moves().as_str()), (2, "e4 e5"));
     window.drag("d2", "d4");
     assert_eq!(window.moves(), "e4 e5 d4");
+    window.keys(&[Key::Home, Key::F6]);
+    window.expect("Starting position.");
 }
 
 /// Moves after an illegal move that stands keep their numbers, and F8 counts all moves.

@@ -372,6 +372,9 @@ fn a_clock_that_stands_still_is_waited_for() {
     let mut game = Game::of(GameSetup { clock: fischer(300_000, 0), ..seats(level(3), Seat::Person) });
     game.wait(5000);
     game.expect("The clock has not started: press Start, and Jadoube moves first.");
+    game.key(Key::F8);
+    game.expect("White 5:00, Black 5:00.");
+    game.expect("The clock has not started: press Start, and Jadoube moves first.");
     assert_eq!(game.log().asked, 0);
     game.choose("Start");
     let (question, answer) = game.question();

@@ -125,7 +125,7 @@ impl BoardAnswers<'_> {
     fn targets(&self) -> LawCard {
         let Explain { words, game, .. } = self.explain;
         let table = game.table;
-        if !game.is_latest_shown() || game.is_over() || table.is_silent() {
+        if !game.is_latest_shown() || game.is_over() || table.is_silent() || table.sealed_by().is_some() {
             return self.explain.standing(None);
         }
         let on = self.cursor;
@@ -194,7 +194,8 @@ impl BoardAnswers<'_> {
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
         let Some(said) = said else {
-            return LawCard::of(t!(words, "aloud-sentence", text = t!(words, "no-moves")), String::new());
+            let key = if self.explain.game.table.moves().is_empty() { "no-moves" } else { "back-start" };
+            return LawCard::of(t!(words, "aloud-sentence", text = t!(words, key)), String::new());
         };
         LawCard::of(t!(words, "aloud-last"), spoken_move::sentence_of(words, &said))
     }

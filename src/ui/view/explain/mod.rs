@@ -315,8 +315,12 @@ impl Explain<'_> {
 
     /// The text that says that the clock waits for the players to begin.
     pub(crate) fn clock_waits(&self) -> String {
-        self.words
-            .paragraph([t!(self.words, "clock-waits"), self.keys_sentence(Command::Clock, "clock-keys")])
+        let turn = self.game.turn();
+        let waits = match self.game.is_person(turn) {
+            true => t!(self.words, "clock-waits"),
+            false => t!(self.words, "clock-waits-for-engine", name = self.player(turn)),
+        };
+        self.words.paragraph([waits, self.keys_sentence(Command::Clock, "clock-keys")])
     }
 
     fn whose_move(&self) -> LawCard {
@@ -352,10 +356,6 @@ impl Explain<'_> {
             return LawCard { title, detail, article: Some("3.9.1"), said, ..LawCard::default() };
         }
         let detail = match table.moves().len().checked_sub(1) {
-            _ if self.game.clock() == ClockState::Waiting && !self.game.is_person(self.game.turn()) => {
-                let waits = t!(words, "clock-waits-for-engine", name = self.player(self.game.turn()));
-                words.paragraph([waits, self.keys_sentence(Command::Clock, "clock-keys")])
-            }
             _ if self.game.clock() == ClockState::Waiting => self.clock_waits(),
             Some(last) => {
                 let name = self.player(!position.turn());

@@ -94,6 +94,7 @@ impl Explain<'_> {
 
     /// What was found, with the move and this article, or without an article if it is "none".
     fn finding_with(&self, ruling: &Ruling, article: &str) -> String {
+        let fell_first = ruling.against.is_some_and(|color| self.game.table.fell_first(color));
         let key = match (ruling.subject, ruling.is_found) {
             (RulingSubject::Draw(DrawClaim::Threefold), true) => "ruled-threefold",
             (RulingSubject::Draw(DrawClaim::Threefold), false) => "claim-wrong-threefold",
@@ -110,7 +111,7 @@ impl Explain<'_> {
             // It must not be revealed whether a move that is not yet completed is legal.
             (RulingSubject::IllegalMove(None), _) if self.is_uncompleted(ruling) => "ruled-not-completed",
             (RulingSubject::IllegalMove(None), _) => "claim-wrong-illegal",
-            (RulingSubject::Flag, true) if ruling.by == ruling.against => "ruled-flag-first",
+            (RulingSubject::Flag, true) if ruling.by == ruling.against && fell_first => "ruled-flag-first",
             (RulingSubject::Flag, true) => "ruled-flag",
             (RulingSubject::Flag, false) => "claim-wrong-flag",
         };
