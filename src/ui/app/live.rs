@@ -230,7 +230,7 @@ impl StudyScreen {
     fn follow(&mut self, record: Record) {
         let (before, at) = (self.study.record(), self.study.at());
         let at = if at == end(before) { end(&record) } else { record.same_place(before, at) };
-        self.study = Study::new(record, Origin::Nowhere);
+        self.replace_study(Study::new(record, Origin::Nowhere));
         self.go(at);
     }
 

@@ -87,14 +87,14 @@ impl GameScreen {
             let pressed = walk_buttons::show(ui, place, ctx.look.words, |command| command.enabled(&window));
             ctx.requests.extend(pressed.map(Request::Command));
         }
-        if let Some(place) = layout.get(Spot::Lines) {
+        self.pointed = layout.get(Spot::Lines).and_then(|place| {
             let position = ctx.session.table().position_after(ctx.game().shown);
             let flipped = self.board.flipped;
             let card = Card { look: ctx.look, has_heading: true, rows: 1, position, flipped, tip: None };
             let analysis = ctx.session.analysis();
-            let chosen = card.show(ui, place, analysis, ctx.art);
-            self.pointed = chosen.pointed.and_then(|index| Some(analysis.lines().get(index)?.first()));
-        }
+            let pointed = card.show(ui, place, analysis, ctx.art).pointed?;
+            Some(analysis.lines().get(pointed)?.first())
+        });
         self.show_law_and_buttons(ui, layout, ctx);
         if ctx.game().awaits_approval() {
             let text = t!(ctx.look.words, "approve-where");

@@ -211,6 +211,7 @@ impl StudyScreen {
         if let Some(place) = panel.get(PanelPart::Faults) {
             self.show_faults(ui, place, look.words);
         }
+        self.pointed = None;
         if let Some(place) = panel.get(PanelPart::Lines) {
             self.show_lines(ui, place, rows, ctx);
         }
@@ -246,6 +247,12 @@ impl StudyScreen {
             self.insert(line, ui.input(|input| input.modifiers.shift));
             ui.ctx().request_repaint();
         }
+    }
+
+    /// Shows another study, which may have the same revision as this one.
+    pub(crate) fn replace_study(&mut self, study: Study) {
+        (self.study, self.opening) = (study, None);
+        self.sheet.forget();
     }
 
     /// The law card; `None` if there is nothing to say. `forbidden` says that analysis is on but not allowed here.
