@@ -59,6 +59,8 @@ fn field_keeps_a_move_that_can_not_be_read() {
     assert!(window.harness.get_by_label("Threefold repetition").is_focused());
     assert!(!window.has("Touch-move"), "it is enforced");
     window.choose("After my next move");
+    window.key(Key::Enter);
+    assert!(!window.shows("isn’t a move"), "nothing was claimed without a move");
     window.insert("Nf9");
     window.key(Key::Enter);
     window.expect("“Nf9” isn’t a move.");
@@ -66,6 +68,8 @@ fn field_keeps_a_move_that_can_not_be_read() {
     window.insert("9");
     window.choose("Claim");
     window.expect("“Nf99” isn’t a move.");
+    window.choose("Already on the board");
+    assert!(!window.shows("“Nf99” isn’t a move."), "another claim has not been refused yet");
     window.key(Key::Escape);
     window.expect("White to move.");
     window.drag("e2", "e4");

@@ -149,11 +149,15 @@ impl ClaimForm {
         remember_height(ui, &mut self.height, height);
     }
 
+    /// Whether a kind of claim is chosen and, for a draw claim with a move, a move is typed.
+    fn is_ready(&self) -> bool {
+        let needs_move = self.with_move && is_draw(self.kind);
+        self.chosen && !(needs_move && self.text.trim().is_empty())
+    }
+
     fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        let no_move = !self.with_move || !is_draw(self.kind);
-        let ready = self.chosen && (no_move || !self.text.trim().is_empty());
         let font = TextStyle::Button.resolve(ui.style());
-        if main_button(ui, ready, &t!(words, "claim-make"), font).clicked() {
+        if main_button(ui, self.is_ready(), &t!(words, "claim-make"), font).clicked() {
             requests.push(Request::MakeClaim);
         }
         let cancel = ui.add_enabled(self.can_be_withdrawn(), Button::new(t!(words, "cancel")));
@@ -183,7 +187,7 @@ impl ClaimForm {
                 let choice = ui.add_enabled(is_free, button).on_hover_text(words.tip(key));
                 let choice = choice.on_disabled_hover_text(t!(words, "claim-stated"));
                 if choice.clicked() {
-                    (self.kind, self.chosen) = (kind, true);
+                    (self.kind, self.chosen, self.reason) = (kind, true, None);
                 }
                 if std::mem::take(&mut self.fresh) {
                     choice.request_focus();
@@ -236,7 +240,7 @@ impl ClaimForm {
     fn intended(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let width = ui.available_width();
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut self.with_move, false, say(ui, words, "claim-on-board"));
+            let on_board = ui.selectable_value(&mut self.with_move, false, say(ui, words, "claim-on-board"));
             let with = ui.selectable_value(&mut self.with_move, true, say(ui, words, "claim-with-move"));
             let edit = TextEdit::singleline(&mut self.text)
                 .hint_text(say(ui, words, "claim-move-hint"))
@@ -249,11 +253,11 @@ impl ClaimForm {
             if with.clicked() {
                 field.request_focus();
             }
-            if field.changed() {
+            if on_board.changed() || with.changed() || field.changed() {
                 self.reason = None;
             }
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                requests.extend(self.chosen.then_some(Request::MakeClaim));
+                requests.extend(self.is_ready().then_some(Request::MakeClaim));
                 // The card stays open after an error; the field keeps focus so that the text can be corrected.
                 field.request_focus();
             }
