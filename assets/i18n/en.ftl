@@ -915,7 +915,6 @@ take-back = Take back
     .tiny = Back
     .tip = Ask to take back your last move
 take-back-menu = Who wants a takeback?
-take-back-alone = Take back your move?
 take-back-question = Allow the takeback?
 answer-yes = Yes
 answer-no = No
@@ -2219,6 +2218,10 @@ sign-compensation = { $color ->
     [white] White has compensation
    *[black] Black has compensation
 }
+sign-insufficient = { $color ->
+    [white] White has insufficient compensation
+   *[black] Black has insufficient compensation
+}
 sign-counterplay = { $color ->
     [white] White has counterplay
    *[black] Black has counterplay
@@ -2366,6 +2369,7 @@ disk-folder = it is a folder
 disk-no-folder = there is a file where its folder should be
 disk-no-file = it isn’t a regular file
 disk-name = that isn’t a valid file name
+disk-invalid = the file is damaged, or of another kind
 disk-short = the file is incomplete
 disk-busy = another window is using it
 copied = Position copied.
@@ -2437,6 +2441,7 @@ quit-question = This game isn’t being recorded
 quit-detail = If you quit now, what has not been recorded will be lost. To keep the game, save it to a file first (File, Save game or Save unfinished game).
 quit-stay = Don’t quit
 quit-lose = Quit without saving
+quit-study-detail = If you quit now, the latest changes to the study will be lost. To keep them, save the study to a file first (File, Save as new file).
 quit-exam-detail = If you quit now, the exam ends without a result.
 quit-exam = Quit without a result
 hand-in-question = Hand in the exam?

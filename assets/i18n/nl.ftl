@@ -916,7 +916,6 @@ take-back = Terugnemen
     .tiny = Terug
     .tip = Vragen of je je laatste zet mag terugnemen
 take-back-menu = Wie wil een zet terugnemen?
-take-back-alone = Je zet terugnemen?
 take-back-question = Terugnemen toestaan?
 answer-yes = Ja
 answer-no = Nee
@@ -2226,6 +2225,10 @@ sign-compensation = { $color ->
     [white] Wit heeft compensatie
    *[black] Zwart heeft compensatie
 }
+sign-insufficient = { $color ->
+    [white] Wit heeft onvoldoende compensatie
+   *[black] Zwart heeft onvoldoende compensatie
+}
 sign-counterplay = { $color ->
     [white] Wit heeft tegenspel
    *[black] Zwart heeft tegenspel
@@ -2372,6 +2375,7 @@ disk-folder = het is een map
 disk-no-folder = waar de map hoort te zijn, staat een bestand
 disk-no-file = het is geen gewoon bestand
 disk-name = dat is geen geldige bestandsnaam
+disk-invalid = het bestand is beschadigd of van een andere soort
 disk-short = het bestand is niet compleet
 disk-busy = een ander venster is ermee bezig
 copied = Stelling gekopieerd.
@@ -2443,6 +2447,7 @@ quit-question = Deze partij wordt niet bijgehouden
 quit-detail = Als je nu afsluit, is weg wat niet is bijgehouden. Bewaar de partij eerst in een bestand om dat te voorkomen (Bestand, Partij bewaren of Onvoltooide partij bewaren).
 quit-stay = Niet afsluiten
 quit-lose = Afsluiten zonder te bewaren
+quit-study-detail = Als je nu afsluit, gaan de laatste wijzigingen in de studie verloren. Bewaar de studie eerst in een bestand om dat te voorkomen (Bestand, Bewaren als nieuw bestand).
 quit-exam-detail = Als je nu afsluit, eindigt het examen zonder uitslag.
 quit-exam = Afsluiten zonder uitslag
 hand-in-question = Examen inleveren?

@@ -20,6 +20,7 @@ pub fn why(texts: &Texts, error: &Error) -> String {
         ErrorKind::Unsupported => t!(texts, "disk-no-file"),
         ErrorKind::InvalidFilename => t!(texts, "disk-name"),
         ErrorKind::ResourceBusy => t!(texts, "disk-busy"),
+        ErrorKind::InvalidData => t!(texts, "disk-invalid"),
         ErrorKind::UnexpectedEof => t!(texts, "disk-short"),
         _ => error.to_string(),
     }

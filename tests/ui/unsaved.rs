@@ -112,6 +112,9 @@ fn unsaved_study_is_reported_until_saved() {
         window.wait(1500);
         window.expect("Study not saved");
     }
+    window.command(Command::Quit);
+    window.expect("If you quit now, the latest changes to the study will be lost.");
+    window.choose("Don’t quit");
     // The study is saved without another edit.
     fs::remove_file(&studies).expect("the file");
     window.wait(2500);

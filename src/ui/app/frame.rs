@@ -88,12 +88,13 @@ impl App {
         }
     }
 
-    /// The question to ask before the window closes, because recording the game has failed or an exam is running;
-    /// `None` if nothing would be lost.
+    /// The question to ask before the window closes, because the game or the edits of the study can't be written or an
+    /// exam is running; `None` if nothing would be lost.
     pub(super) fn what_quitting_loses(&self) -> Option<Confirmation> {
-        match self.session.is_recorded() {
-            false => Some(Confirmation::Quit),
-            true => self.screens.is_exam_running().then_some(Confirmation::QuitExam),
+        match () {
+            () if !self.session.is_recorded() => Some(Confirmation::Quit),
+            () if self.screens.is_study_unsaved() => Some(Confirmation::QuitStudy),
+            () => self.screens.is_exam_running().then_some(Confirmation::QuitExam),
         }
     }
 

@@ -272,6 +272,11 @@ impl Screens {
         }
     }
 
+    /// Whether the latest edits of the open study are in no file.
+    pub fn is_study_unsaved(&self) -> bool {
+        self.study.as_ref().is_some_and(|screen| screen.study.is_unsaved())
+    }
+
     /// Whether an exam was begun and is not over.
     pub fn is_exam_running(&self) -> bool {
         self.exam.as_ref().is_some_and(|exam| exam.is_running())

@@ -21,10 +21,9 @@ impl App {
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
         // If several things can't be saved at the moment, the status reports the most serious one.
-        let study = self.screens.study.as_ref().is_some_and(|screen| screen.study.is_unsaved());
         let unsaved = match () {
             () if !self.session.is_recorded() => Some("status-unsaved-game"),
-            () if study => Some("status-unsaved-study"),
+            () if self.screens.is_study_unsaved() => Some("status-unsaved-study"),
             () if self.prefs.store.is_unsaved() => Some("status-unsaved-settings"),
             () => None,
         };

@@ -111,6 +111,7 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
         Confirmation::OpenEnvelope => ["open-question", "open-detail", "cancel", "cmd-open-envelope"],
         Confirmation::HandInExam => ["hand-in-question", "hand-in-detail", "exam-stay", "hand-in-go"],
         Confirmation::LeaveExam => ["exam-running", "leave-running-detail", "exam-stay", "leave-running-go"],
+        Confirmation::QuitStudy => ["status-unsaved-study", "quit-study-detail", "quit-stay", "quit-lose"],
         Confirmation::QuitExam => ["exam-running", "quit-exam-detail", "exam-stay", "quit-exam"],
     };
     let player = if let Confirmation::Resign(by) = asked { *by } else { table.position().turn() };

@@ -239,6 +239,8 @@ pub enum Confirmation {
     HandInExam,
     /// Another screen would be shown while an exam is running.
     LeaveExam,
+    /// The window is about to close, and the latest edits of the study could not be written.
+    QuitStudy,
     /// The window is about to close while an exam is running.
     QuitExam,
 }

@@ -29,7 +29,7 @@ enum GameButton {
 const DRAW: GameButton = GameButton::Menu(["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS);
 const RESIGN: GameButton = GameButton::Menu(["resign", "resign-menu", "resign-alone"], Command::RESIGN);
 const TAKE_BACK: GameButton =
-    GameButton::Menu(["take-back", "take-back-menu", "take-back-alone"], Command::TAKE_BACKS);
+    GameButton::Menu(["take-back", "take-back-menu", "take-back-menu"], Command::TAKE_BACKS);
 
 /// The commands of a finished game; those that have no button are in a menu.
 const OVER: [Command; 12] = [
