@@ -64,8 +64,12 @@ pub fn best_move(line: &str, root: &Position) -> Option<Result<Move, String>> {
     }
     let word = words.next().unwrap_or("bestmove");
     let quoted = || word.chars().filter(|letter| !letter.is_control()).take(MAX_QUOTED).collect();
-    // Some engines write the promotion piece as a capital.
-    Some(read_uci(root, &word.to_ascii_lowercase()).map_err(|_| quoted()))
+    Some(read_lenient(root, word).ok_or_else(quoted))
+}
+
+/// Reads a move; some engines write the promotion piece as a capital.
+fn read_lenient(position: &Position, word: &str) -> Option<Move> {
+    read_uci(position, &word.to_ascii_lowercase()).ok()
 }
 
 /// Parses an integer; negative values become 0.
@@ -88,7 +92,7 @@ fn moves<'a>(words: &mut impl Iterator<Item = &'a str>, root: &Position) -> Vec<
     let mut position = root.clone();
     let mut moves = Vec::new();
     while moves.len() < MAX_PLY {
-        let Some(mv) = words.next().and_then(|word| read_uci(&position, word).ok()) else { break };
+        let Some(mv) = words.next().and_then(|word| read_lenient(&position, word)) else { break };
         moves.push(mv);
         position.play(mv);
     }

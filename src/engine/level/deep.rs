@@ -26,7 +26,7 @@ pub(super) fn look(
 ) -> Vec<(Move, i32)> {
     let begun = Instant::now();
     let limits = Limits {
-        nodes: Some(nodes),
+        nodes: Some(job.limits.nodes.map_or(nodes, |limit| limit.min(nodes))),
         search_moves: job.limits.search_moves.clone(),
         depth: job.limits.depth,
         move_time: until.map(|until| until.saturating_duration_since(begun)),

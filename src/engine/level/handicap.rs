@@ -114,10 +114,10 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     Some(LevelAnswer { lines, best })
 }
 
-/// The most time that the clock allows for this move; `None` without a clock, or while the opponent's clock runs.
+/// The most time that the clock or a fixed time allows for this move; `None` without either, or while the opponent's
+/// clock runs.
 fn time(job: &Job) -> Option<Duration> {
-    let on_clock = job.limits.clock.is_some() && !job.limits.ponder;
-    Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
+    Budget::new(&job.limits, &job.root).filter(|_| !job.limits.ponder).map(|budget| budget.hard)
 }
 
 /// Searches deeper if the strength, the position and a random number call for it. The best candidates then get the
