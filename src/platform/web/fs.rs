@@ -348,8 +348,12 @@ pub fn remove_file(path: impl AsRef<Path>) -> io::Result<()> {
 /// # Errors
 /// There is no such file, or it can't be stored under its new name.
 pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
-    let (_, bytes) = load(from.as_ref()).ok_or(ErrorKind::NotFound)?;
-    keep(to.as_ref(), &bytes)?;
+    let (from, to) = (from.as_ref(), to.as_ref());
+    let (_, bytes) = load(from).ok_or(ErrorKind::NotFound)?;
+    if name_of(from) == name_of(to) {
+        return Ok(());
+    }
+    keep(to, &bytes)?;
     remove_file(from)
 }
 
