@@ -23,7 +23,7 @@ pub fn signed(hundredths: i32, texts: &Texts) -> String {
 pub fn size(hundredths: i32, texts: &Texts) -> String {
     let tenths = tenths(hundredths).abs();
     match tenths {
-        100.. => (tenths / 10).to_string(),
+        100.. => (f64::from(hundredths.abs()) / 100.0).round().to_string(),
         _ => texts.decimal(&format!("{}.{}", tenths / 10, tenths % 10)),
     }
 }

@@ -168,10 +168,13 @@ pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     let letters = [texts.language().letters(), PieceLetters::ENGLISH];
     for word in text.split_whitespace() {
         // A move number may be written as one word with its move.
-        let written = word.rsplit(['.', '…']).next().unwrap_or_default();
-        if written.chars().all(|letter| letter.is_ascii_digit()) {
+        let after_digits = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let written = after_digits.trim_start_matches(['.', '…']);
+        if written.is_empty() || written == "e.p." {
             continue;
         }
+        // Castling may be written with zeros.
+        let written = if written == after_digits { word } else { written };
         position.play(letters.iter().find_map(|letters| read_move(&position, written, letters).ok())?);
         has_moves = true;
     }

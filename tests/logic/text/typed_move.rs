@@ -50,6 +50,16 @@ fn typed_moves_are_told_from_other_words() {
             Some("r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b kq"),
         ),
         (Language::EN, "1. e4 c5 2.", Some("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq")),
+        (
+            Language::EN,
+            "1.e4 e6 2.e5 d5 3.exd6e.p. h6",
+            Some("rnbqkbnr/ppp2pp1/3Pp2p/8/8/8/PPPP1PPP/RNBQKBNR w KQkq"),
+        ),
+        (
+            Language::EN,
+            "1.e4 h6 2.e5 d5 3.exd6 e.p. g6 4.Nf3 g5 5.Bc4 a6 6.0-0",
+            Some("rnbqkbnr/1pp1pp2/p2P3p/6p1/2B5/5N2/PPPP1PPP/RNBQ1RK1 b kq"),
+        ),
         (Language::NL, "1. Pf3 Pf6", Some("rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq")),
         (Language::NL, "1. Nf3 d5", Some("rnbqkbnr/ppp1pppp/8/3p4/8/5N2/PPPPPPPP/RNBQKB1R w KQkq")),
         (Language::EN, "1. e5", None),
