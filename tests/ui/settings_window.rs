@@ -162,6 +162,19 @@ fn a_volume_between_the_steps_stays() {
     assert_eq!(window.settings().volume, 63);
 }
 
+/// The volume is for sounds and for speech, but a sample sound is played only while sounds are on.
+#[test]
+fn a_sample_sound_needs_sounds() {
+    for sound in [true, false] {
+        let mut window = Window::new();
+        window.request(Request::Choose(Box::new(Settings { sound, speak: true, ..Settings::default() })));
+        window.open_settings();
+        window.choose("Sound");
+        let sample = window.harness.get_by_role_and_label(egui::accesskit::Role::Button, "Play a sound");
+        assert_eq!(sample.accesskit_node().is_disabled(), !sound);
+    }
+}
+
 /// If no sound program exists, that is reported where sound was turned on.
 #[test]
 fn missing_sound_is_reported_in_the_window() {

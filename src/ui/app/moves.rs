@@ -285,6 +285,10 @@ impl App {
         if !game.is_person(game.turn()) {
             return;
         }
+        // Over the board, the table refuses, without revealing what is legal.
+        if game.table.arrangement().is_some() {
+            return self.deed(Deed::Castle { side: CastlingSide::H });
+        }
         let allowed = game.table.allowed();
         let sides: Vec<CastlingSide> = allowed
             .iter()

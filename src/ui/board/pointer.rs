@@ -40,7 +40,7 @@ impl Board {
                 let lifted = view.in_hand.filter(|_| carried(view, held));
                 let spot = geometry.spot_at(at);
                 self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
-                if view.off_board.is_none() && geometry.square_at(at).is_none() {
+                if lifted.is_some() && view.off_board.is_none() && geometry.square_at(at).is_none() {
                     self.dropped = DropPoint { at: geometry.offset(at), time: Some(time) };
                 }
             }

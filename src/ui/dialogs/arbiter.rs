@@ -47,7 +47,7 @@ impl IncidentForm {
                 Err(missing) => fault(ui, missing),
             }
             if !table.is_paused() {
-                if table.setup().has_clock() {
+                if table.setup().has_clock() && table.result().is_none() {
                     note(ui, t!(words, "incident-paused"));
                 }
                 return;
@@ -186,7 +186,7 @@ impl ClocksForm {
                         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(spoken));
                     };
                     ui.horizontal_wrapped(|ui| {
-                        part(ui, DragValue::new(&mut shown.hours).range(0..=99), "clocks-hours");
+                        part(ui, DragValue::new(&mut shown.hours).range(0..=999), "clocks-hours");
                         part(ui, DragValue::new(&mut shown.minutes).range(0..=59), "clocks-minutes");
                         part(ui, DragValue::new(&mut shown.seconds).range(0..=59), "clocks-seconds");
                     });

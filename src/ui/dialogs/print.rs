@@ -51,7 +51,8 @@ impl PrintForm {
                     row(ui, &t!(words, "print-boards"), |ui| ui.add(boards));
                 }
             }
-            if !is_round {
+            // Diagrams of a file always show its drawings.
+            if matches!(chosen.what, PrintSource::ScoreSheet | PrintSource::Diagrams) {
                 ui.checkbox(&mut chosen.drawings, t!(words, "print-drawings"));
                 ui.add_space(ui.spacing().item_spacing.y);
             }

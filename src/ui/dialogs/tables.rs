@@ -48,9 +48,11 @@ fn lines_about(found: &FolderContent, words: &Texts) -> Vec<String> {
     match found {
         FolderContent::Nowhere => vec![t!(words, "tables-nowhere")],
         FolderContent::Looking => vec![t!(words, "tables-looking")],
-        FolderContent::Tables { results: 0, .. } => vec![t!(words, "tables-none")],
         FolderContent::Tables { results, distances, pieces, unreadable } => {
-            let mut lines = vec![t!(words, "tables-found", count = (*results), pieces = (*pieces))];
+            let mut lines = vec![match results {
+                0 => t!(words, "tables-none"),
+                _ => t!(words, "tables-found", count = (*results), pieces = (*pieces)),
+            }];
             if distances < results {
                 lines.push(t!(words, "tables-without-distances", count = (results - distances)));
             }

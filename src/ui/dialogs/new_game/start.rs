@@ -124,10 +124,12 @@ impl StartChoice {
         }
     }
 
-    /// The start in short; `None` for the regular start without odds.
+    /// The start in short; `None` for the regular start without odds, or without odds while the text is not a Chess960
+    /// start.
     pub fn summary(&self, words: &Texts) -> Option<String> {
         let odds = self.odds.map(|_| t!(words, "men-odds"));
-        let start = self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()));
+        let number = read_typed(&self.number).ok().filter(|_| self.chess960);
+        let start = number.map(|number| t!(words, "status-chess960", number = number.to_string()));
         let parts: Vec<String> = start.into_iter().chain(odds).collect();
         (!parts.is_empty()).then(|| parts.join(" · "))
     }

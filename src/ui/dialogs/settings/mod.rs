@@ -138,7 +138,7 @@ impl SettingsWindow {
                 if chosen && !slider.dragged() && volume != settings.volume {
                     ctx.requests.push(Request::Command(Command::Choose(Choice::Volume(volume))));
                 }
-                if ui.button(t!(words, "settings-hear")).clicked() {
+                if ui.add_enabled(settings.sound, Button::new(t!(words, "settings-hear"))).clicked() {
                     ctx.requests.push(Request::PlaySound(Cue::Move));
                 }
             });

@@ -8,6 +8,7 @@ use crate::session::review::is_reviewable;
 use crate::study::UnsavedStudy;
 use crate::table::Table;
 use crate::table::journal::EarlierGame;
+use crate::text::messages::sentence;
 use crate::text::{Texts, clock_face, notation, time};
 use crate::ui::dialogs::RecentItem;
 use crate::ui::screens::game::PlayerClock;
@@ -99,7 +100,7 @@ fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Contin
     let about = words.row([go_on.about].into_iter().chain(runs.clone()));
     let clock_only = game.table.setup().clock_only;
     let shown = (!clock_only).then(|| progress(words, game.table)).into_iter().chain(runs);
-    Continuation { about, clocks: Some(([white, black], words.row(shown))), ..go_on }
+    Continuation { about, clocks: Some(([white, black], sentence(&words.row(shown)))), ..go_on }
 }
 
 /// The players, and the number of the current move.

@@ -180,7 +180,9 @@ fn going_on(case: &Case, hearing: &Hearing) -> Option<GoingOn> {
     match case.decision() {
         _ if hearing.after.result().is_some() => None,
         Some(Deed::DeadPosition) => Some(GoingOn::NotDead),
-        Some(Deed::PressClock { .. }) if case.topic == Topic::Promotion => Some(GoingOn::PawnGone),
+        Some(Deed::PressClock { .. }) if case.topic == Topic::Promotion && has_taken => {
+            Some(GoingOn::PawnGone)
+        }
         Some(Deed::PressClock { .. }) if before.halfmove_clock() >= FIFTY_MOVES => {
             Some(if after.halfmove_clock() == 0 { GoingOn::CountAnew } else { GoingOn::SeventyFive })
         }
