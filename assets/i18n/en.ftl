@@ -57,7 +57,7 @@ mark-castling-rook = castle with this rook
 mark-en-passant = can be taken en passant
 mark-last-move = last move
 mark-check = in check
-mark-cause = why the move was refused
+mark-cause = marked as the reason
 mark-fault = part of the problem
 board = Chessboard
 board-none = There is no board here.
@@ -393,7 +393,7 @@ bond-released-must = { $name ->
         [yes] the clock
        *[no] “Move made”
     }.
-   *[other] { $name } has let go of the piece: press { $clock ->
+   *[other] { $name } has let go of the piece and must press { $clock ->
         [yes] the clock
        *[no] “Move made”
     }.
@@ -575,7 +575,7 @@ by-arbiter = The arbiter declared the game lost for { $name ->
     [you] you
    *[other] { $name }
 }.
-by-kings-in-check = Nobody claimed the illegal move, and the position is still illegal after the next move.
+by-kings-in-check = Nobody claimed the illegal move in time, and the position is still illegal after the next move.
 by-flag-fall-without-mate = { $name ->
     [you] Your
    *[other] { $name }’s
@@ -601,7 +601,7 @@ refusal-not-your-turn = { $turn ->
    *[black] It is Black’s turn, and { $piece } is White’s.
 }
 refusal-same-square = { $piece } is already there.
-refusal-own-piece-there = Your own { $role } is on { $to }.
+refusal-own-piece-there = A { $role } of the same colour is already on { $to }.
 refusal-not-how-it-moves = { $role ->
     [king] A king moves one square in any direction.
     [queen] A queen moves along a rank, a file or a diagonal.
@@ -619,15 +619,15 @@ refusal-pinned = { $piece } is pinned by { $pinner }.
 refusal-still-in-check = The king would still be in check from { $attackers }.
 refusal-uncovers-king = That would expose the king to { $attackers }.
 refusal-king-attacked = The king can’t go to { $on }, which is attacked by { $attackers }.
-refusal-king-has-moved = You can’t castle: the king has already moved.
-refusal-rook-has-moved = You can’t castle on that side: the rook has moved or is gone.
-refusal-king-or-rook-has-moved = You can’t castle: the king or the rook has already moved, or the rook is gone.
-refusal-castling-in-check = You can’t castle out of check: the king is attacked by { $attackers }.
+refusal-king-has-moved = Castling isn’t possible: the king has already moved.
+refusal-rook-has-moved = Castling on that side isn’t possible: the rook has moved or is gone.
+refusal-king-or-rook-has-moved = Castling isn’t possible: the king or the rook has already moved, or the rook is gone.
+refusal-castling-in-check = Castling out of check isn’t possible: the king is attacked by { $attackers }.
 refusal-castling-attacked = { $way ->
-    [cross] You can’t castle: the king would cross { $crossing }, which is attacked by { $attackers }.
-   *[arrive] You can’t castle: the king would arrive on { $crossing }, which is attacked by { $attackers }.
+    [cross] Castling isn’t possible: the king would cross { $crossing }, which is attacked by { $attackers }.
+   *[arrive] Castling isn’t possible: the king would arrive on { $crossing }, which is attacked by { $attackers }.
 }
-refusal-castling-blocked = You can’t castle: { $piece } is in the way.
+refusal-castling-blocked = Castling isn’t possible: { $piece } is in the way.
 text-malformed = { $text } isn’t a move. Examples: { $example }.
 text-illegal = { $text } isn’t legal here.
 text-untrue = { $text }: { $why }.
@@ -853,7 +853,7 @@ approve-by-score = { $name } signs { $score }
 approve-signed = { $name } has signed { $score }.
 approve-again = { $name } has already signed { $score }.
 approve-waits = { $name } still has to sign.
-approve-where = The result must still be signed (Game, Sign the result).
+approve-where = The result can still be signed (Game, Sign the result).
 approve-due = { $name }: sign here
 approve-done = signed
 approved-score = { $name }: { $score }
@@ -1539,11 +1539,11 @@ review-punished = It is met by { $line }.
 review-tried-sought = Analysing { $move }…
 review-tried-best = { $move } is the best move.
 review-tried-played = { $move } is the move that was played.
-review-tried-as-good = { $move } is as good as { $best }.
+review-tried-as-good = { $move } is about as good as { $best }.
 review-tried-better = { $move } is better than { $played }, but there is an even better move.
-review-tried-no-better = { $move } is no better than { $played }.
+review-tried-no-better = { $move } is not clearly better than { $played }.
 review-tried-worse = { $move } is worse than { $played }.
-review-tried-too-shallow = { $move } has not been analysed deeply enough yet.
+review-tried-too-shallow = { $move } can’t be judged: the analysis wasn’t deep enough.
 review-show = Show the better move
     .tiny = Show
     .tip = Show the better move as an arrow
@@ -1554,7 +1554,7 @@ review-why = Why?
 review-next = Next turning point
     .short = Next point
     .tiny = Next
-    .tip = Go to the next turning point not yet viewed; once all are viewed, go round them again
+    .tip = Go to the next turning point whose better move you haven’t seen; after those, go round them all
 review-close = Close
     .tip = Return to the previous screen
 
@@ -1594,7 +1594,7 @@ games-reading = Reading…
 games-checking = Checking…
 games-broken = The rest can’t be read ({ $why }).
 games-check = Check the moves
-    .tip = Replay every game and list those with errors
+    .tip = Replay every game and find those with errors
 games-faulty = { $count ->
     [one] Only the game with errors
    *[other] Only the { $count } games with errors
@@ -1607,7 +1607,7 @@ recent = Recent games
 recent-games = Played here
 recent-files = Files
 recent-no-games = There are no earlier games.
-recent-no-files = You haven’t opened a file yet.
+recent-no-files = There are no recent files.
 recent-open = in progress
 recent-adjourned = adjourned
 recent-given-up = unfinished
@@ -1650,7 +1650,7 @@ cancel = Cancel
 close = Close
 clock = Clock
 clock-none = No clock
-clock-none-about = Take as long as you like
+clock-none-about = Unlimited time
 clock-other = Other…
     .tip = A time of your own, several periods, or a different time for Black
 clock-each = { $time } each
@@ -1695,15 +1695,15 @@ touch-enforced = Enforced
 touch-on-claim = On claim
     .tip = You may play another move unless your opponent claims touch-move
 touch-over-the-board = Over the board
-    .tip = Move the pieces freely and press the clock; the players claim illegal moves
-touch-by-program = Move the pieces freely and press the clock; the program rules on illegal moves and touch-move
+    .tip = Move the pieces freely, then press the clock or “Move made”; the players claim illegal moves
+touch-by-program = Move the pieces freely; after each completed move, the program rules on illegal moves and touch-move
 touch-off = Off
     .tip = Touching a piece has no consequences
 rules-arbiter = Arbiter
 arbiter-players = Players
     .tip = Illegal moves and fallen flags count only if a player claims them
 arbiter-program = Program
-    .tip = The program rules as soon as the clock is pressed or a flag falls
+    .tip = The program rules as soon as a move is completed or a flag falls
 rules-laws = Pace
 pace-standard = Standard
     .tip = An hour or more, including 60 increments
@@ -1765,7 +1765,7 @@ keys-menus = Go to the menus; one letter opens a menu, the next goes to an item
 keys-tab = Move from control to control; Ctrl+B goes to the board
 keys-arrows = Move from square to square on the board
 keys-shift-arrows = In a game or study: step through moves and variations, except while you type
-keys-enter = Choose a piece, then its destination; only the second step touches the piece
+keys-enter = Choose a piece, then its destination; except over the board, only the second step touches the piece
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
 keys-wheel = Step through the game while the pointer is on the board
@@ -1826,13 +1826,13 @@ round-first = Draw the starting position for the round.
 round-so-far = So far: { $digits }
 round-even = { $left ->
     [one] Only one position can be drawn.
-   *[other] { $left } positions are in the draw, all equally likely.
+   *[other] The position is drawn from { $left }, all equally likely.
 }
 round-ready = All boards in this round start from this position.
 round-bad-list = “{ $found }” isn’t a position number or a range of numbers.
 round-list-how = Type position numbers and ranges, such as 0-9,518,534.
-round-none-left = No positions are left.
-round-balls-how = Draw one ball for each of the three digits, and click what it shows.
+round-none-left = No positions are left: all 960 are excluded or used.
+round-balls-how = Draw a ball for each of the three digits, put it back each time, and click what it shows.
 round-balls-nine = If the first ball is a 9, draw the second from balls 0 to 5 only; or use all ten, and start again with the first ball if the second is a 6 or higher.
 round-balls-fair = If the ball after a 9 is drawn from 0 to 5 only, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000 in each draw. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Starting position no. { $number } is excluded or was used before.
@@ -1842,7 +1842,7 @@ cmd-print-round = Print sheets for round…
     .short = Print sheets…
     .tip = Save, for each board, a diagram of the position and an empty score sheet to print
 cmd-wall = Wall display
-    .tip = Show the starting position with a countdown, readable from ten metres
+    .tip = Show the starting position with a countdown, readable from ten metres on a large screen
 print-round = Sheets for a round
 print-boards = Boards
 wall-title = Starting position no. { $number }: { $row }
@@ -1873,7 +1873,7 @@ follow-file = Choose the file of a game in progress
 live-begun = The game on the board is now being written to { $file }.
 live-ended = The game on the board is no longer being written to { $file }.
 follow-ended = You have edited the game, so it no longer follows its file.
-refusal-followed = This game is still being played, so no engine may analyse it yet.
+refusal-followed = This game has no result yet, so no engine may analyse it.
 men-odds = Odds
 odds-none = None
 odds-given = { $role ->
@@ -2088,7 +2088,7 @@ keys-book-page = Go to the previous or next page
 key-alt-sides = Alt+← Alt+→
 keys-book-back = Go back and forward through the pages you have read
 book-search = Search the book
-book-none = No page contains these words.
+book-none = No pages found.
 book-found = { $count ->
     [one] One page found.
    *[other] { $count } pages found.
@@ -2142,13 +2142,13 @@ cmd-exclaim = Add !
 cmd-doubt = Add ?
     .tip = Mark a mistake; a second symbol joins the first, as in ?! and ??
 cmd-no-signs = Remove symbols
-    .tip = Remove all symbols from this move
+    .tip = Remove all symbols here
 cmd-main-line = Make main line
     .tip = Put this line before all its alternatives
 cmd-promote = Promote variation
-    .tip = Move the variation up; the first one is the main line
+    .tip = Move the variation one place up
 cmd-demote = Demote variation
-    .tip = Move the variation down
+    .tip = Move the variation one place down
 cmd-delete = Delete from here
     .tip = Delete this move and everything after it
 cmd-cut-after = Delete later moves
@@ -2263,7 +2263,7 @@ study-round = round { $round }
 study-in-variation = { $move }, in a variation
 study-draw-offered = offers a draw
 study-comment-too-long = This comment is too long to edit here. It stays as it is.
-study-comment-kept = The comment has been kept. { $keys } undoes the change.
+study-comment-kept = Your change to the comment has been kept. { $keys } undoes it.
 study-null-move = no move
 study-drawn = Drawings: { $drawings }.
 study-arrow = { $color ->
@@ -2297,7 +2297,7 @@ games-moves = Moves
 games-sort = Sort by { $column }
 games-sort-back = Sort by { $column }, in reverse
 games-sort-off = Return to the order of the file
-games-seeking = Looking for the position…
+games-seeking = Searching…
 key-page-up = PgUp
 key-page-down = PgDn
 cmd-game-before = Previous game
@@ -2309,7 +2309,7 @@ cmd-find-position = Find this position
 study-sign = symbol { $sign }
 study-worth = evaluation { $worth }
 study-clock = clock { $time }
-study-time-forfeit = Decided by time forfeit.
+study-time-forfeit = A flag fell.
 refusal-no-study = You can analyse this game once it is over.
 tags = Game details
 tags-done = Done
@@ -2328,8 +2328,8 @@ study-found = Your unsaved study has been recovered.
 study-damaged = An unsaved study is damaged, and only part of it can be opened. A copy of the damaged file is kept as { $file }.
 study-unread = An unsaved study can’t be read. A copy of the damaged file is kept as { $file }.
 study-found-open = Open the study
-study-kept = Your previous study has not been saved to a file.
-study-stays = This study has not been saved. Save it or discard it before you open another one.
+study-kept = Your previous study has unsaved changes.
+study-stays = This study has unsaved changes. Save it or discard it before you open another one.
 study-stays-disk = This study can’t be saved automatically: { $why }. Save it yourself or discard it before you open another one.
 study-not-discarded = The study can’t be discarded: { $why }. It is kept as { $file }.
 study-kept-as = It is under Recent games, with your unsaved studies.
@@ -2346,13 +2346,13 @@ study-faults-close = Hide
 
 ## When something can't be done
 
-trouble = That didn’t work.
+trouble = There is a problem.
 paste-refused = That can’t be pasted.
-fen-refused = That isn’t a position: { $why }
+fen-refused = That isn’t a valid position: { $why }
 fen-empty = The clipboard has no text.
 file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text file.
-file-too-long = it is too long for a position.
+file-too-long = no position was found in its first 64 KB.
 file-not-setup = it contains no readable game or game settings ({ $why }).
 file-newer = it was written by a later version of Jadoube.
 file-no-positions = there are no positions in it.
@@ -2371,7 +2371,7 @@ disk-no-file = it isn’t a regular file
 disk-name = that isn’t a valid file name
 disk-invalid = the file is damaged, or of another kind
 disk-short = the file is incomplete
-disk-busy = another window is using it
+disk-busy = another window or program is using it
 copied = Position copied.
 copied-details = Details copied.
 copied-game = Game copied.
@@ -2379,7 +2379,7 @@ save-game = Save game
 save-setup = Save game settings
 keep-game = Save unfinished game
 saved = Saved as { $file }.
-save-going-on = Finish saving the previous file first.
+save-going-on = Another file is still being saved or printed. Finish that first.
 save-unmade = { $file } could not be created, so nothing was saved.
 only-first = Only the first file was opened: { $file }.
 unsaved = { $file } can’t be saved: { $why }. Nothing was overwritten.
@@ -2408,9 +2408,9 @@ damage-torn = The last line of the file was incomplete and has been left out.
 damage-no-end = The end of the file is missing.
 damage-restored = The last move restored is { $move }.
 damage-restored-setup = No move could be restored.
-damage-restored-clock = The clock shows the last times that could be restored.
-damage-kept = The damaged file is kept as { $file }.
-earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on an action in this game. The game has been opened as it was just before that action.
+damage-restored-clock = The clock is restored to the last readable times.
+damage-kept = The old file is kept as { $file }.
+earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on an action in this game. The game is restored to just before that action.
 earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
 damaged = The file is damaged
 damaged-stays = The file itself stays as it is.
@@ -2560,7 +2560,7 @@ doubt-bishops = { $color } has more than one bishop on squares of the same colou
 editor-turn = Side to move
 editor-white-to-move = White to move
 editor-black-to-move = Black to move
-editor-castling = Castling with the rook on
+editor-castling = Castling rights
 editor-castling-none = none
 editor-castling-with = Castling with the rook on { $square }
 editor-en-passant = En passant
@@ -2574,13 +2574,13 @@ editor-redo = Redo
 editor-start = Starting position
 editor-empty = Empty board
 editor-of-game = Current game position
-    .tip = Copy the position that your game shows
+    .tip = Set up the position that your game shows
 editor-exchange = Swap colours
     .tip = Change the colour of every piece and move it to the other side of the board; the side to move changes too
 editor-chess960 = Chess960 no.
 editor-chess960-set = Set up
 editor-back = Back
-    .tip = Leave the editor; your position is kept, unless you return from a study or a review
+    .tip = Leave the editor; your position stays until you open the editor from a study or a review
 editor-study = Study
     .tip = Try out moves from here and write down what you find
 editor-faults-first = Fix the problems first.
@@ -2597,7 +2597,7 @@ position-opened = Position opened.
 position-opened-id = Opened “{ $id }”.
 pasted = Position pasted.
 pasted-id = Pasted “{ $id }”.
-pasted-best = Best move: { $moves }.
+pasted-best = Best in this position: { $moves }.
 pasted-reading = Reading what you pasted…
 pasted-more-games = { $count ->
     [one] This is the first game; there is one more.
@@ -2629,26 +2629,26 @@ pgn-move-missing = A move may be missing before the number { $found }.
 pgn-nag = { $found } isn’t a symbol; $ must be followed by a number from 0 to 255.
 pgn-comment-open = A comment is not closed: a closing brace is missing.
 pgn-comment-nested = A comment starts inside another comment.
-pgn-nothing-to-close = { $sign } closes nothing: no comment, variation or tag is open here.
+pgn-nothing-to-close = There is nothing here for { $sign } to close.
 pgn-too-deep = Variations are nested too deeply to be read.
 pgn-too-long = { $count ->
     [one] The game is too long: only its first half-move was read. If it is from a file, that file stays as it is.
    *[other] The game is too long: only its first { $count } half-moves, those in variations included, were read. If it is from a file, that file stays as it is.
   }
 pgn-variation-empty = A variation has no moves.
-pgn-variation-open = A variation is not closed: a closing bracket is missing.
+pgn-variation-open = Not every variation is closed: at least one closing bracket is missing.
 pgn-result-in-variation = The result { $result } is inside a variation.
 pgn-result-missing = There is no result after the moves.
 pgn-results = The result after the moves is { $mark }, but the tag above them says { $tag }.
 pgn-result-tag = { $found } isn’t a result; expected 1-0, 0-1, 1/2-1/2 or *.
-pgn-broken = The file could not be read any further: { $why }
+pgn-broken = The file could not be read any further: { $why }.
 
 ## External engines
 
-failure-no-program = { $name } couldn’t be started: the program, or one that it needs, doesn’t exist.
+failure-no-program = { $name } couldn’t be started: the program, or one that it needs, wasn’t found.
 failure-no-permission = { $name } couldn’t be started: you don’t have permission to run it.
 failure-not-started = { $name } couldn’t be started: { $why }.
-failure-no-uci = { $name } isn’t a chess engine, doesn’t speak UCI, or starts too slowly.
+failure-no-uci = { $name } isn’t a UCI chess engine for this computer, stopped while starting, or starts too slowly.
 failure-no-chess960 = { $name } doesn’t play Chess960.
 failure-ended = { $name } stopped unexpectedly.
 failure-silent = { $name } didn’t answer in time and was shut down.
@@ -2724,7 +2724,7 @@ kings-detail = { $winner ->
 kings-white-resigns = White resigns
 kings-black-resigns = Black resigns
 kings-draw = Agree a draw
-eboard-no-program = The driver couldn’t be started: the program, or one that it needs, doesn’t exist.
+eboard-no-program = The driver couldn’t be started: the program, or one that it needs, wasn’t found.
 eboard-not-started = The driver couldn’t be started: { $why }.
 eboard-ended = The driver for the electronic board has stopped. You can continue with the mouse, or connect the board again.
 eboard-flooded = The driver for the electronic board sent far too much output and was shut down. You can continue with the mouse.
@@ -2741,7 +2741,7 @@ engine-add-found = Add { $name }
 engine-name = Name
 engine-command = Program
 engine-command-hint = A path or a command
-engine-choose = Choose a file…
+engine-choose = Choose file…
 engine-choose-title = Choose a chess engine
 engine-arguments = Arguments
 engine-arguments-hint = Usually none
@@ -2853,7 +2853,7 @@ exam-level-2 = Club arbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } of { $seen } right first time
 exam-none = No case was found on this topic at this level.
-exam-about = You rule on cases from many parts of the Laws, against the clock. At the end, every case can be opened again with its explanation.
+exam-about = You rule on cases from many parts of the Laws, against the clock. At the end, you can open every case with its explanation.
 exam-name = Name on the certificate
 exam-length = Length
 exam-length-cases = { $cases } cases, { $minutes } min
@@ -2924,7 +2924,7 @@ exam-restored = Is restored
 exam-queen = The pawn becomes a queen
 exam-no-piece = No piece in particular
 exam-no-time = None
-exam-minutes = { $color }: { $minutes } min
+exam-minutes = { $minutes } min for { $color }
 exam-goes-on = The game goes on
 exam-steps-in = The arbiter steps in: { $kind ->
     [illegal-move] illegal move
@@ -2953,7 +2953,7 @@ exam-decide-left = { $count ->
     [one] Decide (one question left)
    *[other] Decide ({ $count } questions left)
 }
-exam-chosen = { $answer } is chosen.
+exam-chosen = Chosen: { $answer }.
 exam-article-title = Article { $article }: { $title }
 exam-next = Next case
     .tip = A case you got wrong comes back later
@@ -3167,7 +3167,7 @@ story-seen = You had already noticed the pawn on the last rank, and nobody claim
 
 case-touch-another-piece = White touches the knight on g1, leaves it where it is and moves a pawn. Black says: “You must move the knight!”
     .why = If you touch a piece that can move, you must move it. White puts the pawn back and moves the knight.
-case-touch-claimed-too-late = White touched the knight on g1, but played the pawn from e2 to e4 and pressed the clock. Black picks up the pawn on e7, puts it back and claims touch-move against White.
+case-touch-claimed-too-late = White touched the knight on g1, but played the pawn from e2 to e4 and pressed the clock. Black picks up the pawn on e7, puts it back and claims touch-move.
 case-touch-no-legal-move = White touches the rook on a1, which can’t move yet, and then moves a pawn. Black says: “You must move the rook!”
     .why = The rook on a1 has no legal move, so White may move any piece.
 case-touch-enemy-pawn = White takes hold of Black’s pawn on d5, lets go of it and moves the knight on g1 instead. Black says: “You must take my pawn!”
@@ -3328,13 +3328,13 @@ article-5-2-1 = Stalemate
 article-5-2-2 = Dead position
 article-5-2-3 = Draw by agreement
 article-6-2-4 = Handling the clock
-article-6-8 = When a flag falls
+article-6-8 = When a flag has fallen
 article-6-9 = Time has run out
 article-6-11-4 = Stopping the clocks
 article-7-1 = Times after a mistake
 article-7-5-1 = Illegal move
 article-7-5-2 = Pawn not promoted
-article-7-5-3 = Turn ended without a move
+article-7-5-3 = Clock pressed without a move
 article-7-5-4 = Two hands
 article-7-5-5 = Penalties
 article-9-1 = Draw offer
@@ -3538,7 +3538,7 @@ cli-help-help =
     jadoube help [COMMAND]
 
     Explains a command and its options, as jadoube COMMAND --help does.
-cli-command = { $found } is neither a command nor a file: see `jadoube --help`
+cli-command = unknown command { $found }: see `jadoube --help`
 cli-command-near = unknown command { $found }: did you mean { $known }?
 cli-option = unknown option { $found }: see { $help }
 cli-option-near = unknown option { $found }: did you mean { $known }?
@@ -3560,8 +3560,8 @@ cli-no-games = { $file } has no games: expected PGN
 cli-perft-depth = the depth
 cli-perft-depth-missing = the depth is missing: expected a number such as 5
 cli-chess960-number = { $found } is not a starting position: numbers run from 0 to 959
-cli-chess960-missing = the starting position is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --exclude, --used, --find or --twin
-cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
+cli-chess960-missing = the starting position is missing: expected a number from 0 to 959 or a first rank; for other choices, see `jadoube chess960 --help`
+cli-chess960-exclude = --exclude: { $found } is not a starting position or a range: expected numbers such as 518,534 or 0-9
 cli-chess960-exclude-only = --exclude and --used choose a random position: expected no choice other than --random
 cli-chess960-note = --note works only with --used, which names the list to add to
 cli-chess960-none-left = no positions are left: { $excluded } excluded, { $used } already used
@@ -3575,12 +3575,12 @@ cli-rank-count = { $role ->
 } on the first rank: { $found }, expected { $expected }
 cli-chess960-two = more than one starting position: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin
 cli-chess960-seed = --seed works only with --random, --dice, --exclude or --used
-cli-open-beside = { $file } already has a starting position: --chess960 works only alone or with a file of game settings
+cli-open-beside = { $file } already has a starting position: --chess960 works only without a file or with a file of game settings
 cli-crashed = the program crashed: { $what }
 cli-crashed-in-part = part of the program crashed: { $what }
 cli-crash-report = the report is in { $file }
 no-window-screen = no display found for the window: expected a desktop (in the source folder, ./play provides a virtual display)
-no-window-graphics = The window is drawn with OpenGL, and this computer has no driver for it. Install the driver for your graphics card, or Mesa: on Debian, Ubuntu and Mint, run “sudo apt install libgl1 libegl1 libgl1-mesa-dri”; on Fedora, run “sudo dnf install mesa-dri-drivers”.
+no-window-graphics = The window is drawn with OpenGL, which doesn’t work on this computer. Install the driver for your graphics card, or Mesa: on Debian, Ubuntu and Mint, run “sudo apt install libgl1 libegl1 libgl1-mesa-dri”; on Fedora, run “sudo dnf install mesa-dri-drivers”.
 no-window-found = Found: { $why }.
 cli-uci-word = unknown word { $found } after uci: expected bench or nothing
 cli-mate-possible-empty = no position found: expected one FEN per line
@@ -3601,7 +3601,7 @@ cli-print-start = --start can’t be combined with --pgn, --epd, --game, --diagr
 cli-print-boards = --boards works only with --start
 cli-print-epd = --epd works only with --sheet, and without --game or --diagrams
 cli-print-empty = { $file } has no positions: expected one per line
-cli-print-moves = --diagrams: { $found } is not a move number: expected moves such as 12w or 20b
+cli-print-moves = --diagrams: { $found } is not a move: expected moves such as 12w or 20b
 cli-print-no-move = --diagrams: the game has no move { $found }
 cli-board = the board
 cli-board-missing = the board is missing: expected chessnut, millennium PORT or simulate FILE
@@ -3667,13 +3667,13 @@ line-twice = { $key } appears twice: expected once
 line-value = { $key } is { $found }: expected { $expected }
 line-take-back = { $key } is { $found } where touch-move is enforced: expected { $never }
 line-arbiter = { $key } is set where { $touch } is { $found }: expected { $touch }: { $expected }
-line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock that has no increment and is not an hourglass
+line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock that has no increment or delay and is not an hourglass
 script-first = The first line is { $example }, with any of these keys:
 script-actions = An action is { $example } plus the keys listed here; those in square brackets are optional:
 script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
 script-any-action = Any action may also have:
-script-answers = Answers have these keys:
+script-answers = Answers may have these keys:
 script-notices = Kinds of notice:
 line-text = text in quotation marks
 line-switch = true or false
@@ -3695,7 +3695,7 @@ dice-too-many = { $count ->
 dice-too-few = { $count ->
     [one] there is only 1 throw
    *[other] there are only { $count } throws
-}: expected one more, for { $step ->
+}: expected another, for { $step ->
     [dark-bishop] the dark-squared bishop
     [light-bishop] the light-squared bishop
     [queen] the queen
@@ -3713,7 +3713,7 @@ paper-pieces = { $color }: { $pieces }.
 paper-no-pieces = { $color }: no pieces.
 paper-incidents = Incidents
 paper-comments = Comments
-paper-earlier = Before the illegal move
+paper-earlier = Before an illegal move
 paper-signature-white = White’s signature
 paper-signature-black = Black’s signature
 paper-signature-arbiter = Arbiter
@@ -3750,7 +3750,7 @@ record-threefold = Threefold repetition ({ $article }).
 record-no-threefold = No threefold repetition ({ $article }).
 record-fifty = Fifty moves without a capture or a pawn move ({ $article }).
 record-no-fifty = There have not been fifty moves without a capture or a pawn move ({ $article }).
-record-not-departed = The last move did not break touch-move ({ $article }).
+record-not-departed = No breach of touch-move to rule on ({ $article }).
 record-nothing-illegal = No illegal move to rule on ({ $article }).
 record-flag = { $color ->
     [white] White’s
@@ -3783,11 +3783,11 @@ record-claim-offers = The claim counts as a draw offer (9.1.2).
 record-time-undone = { $color ->
     [white] White
    *[black] Black
-} loses the { $time } added for that move (7.1).
+} loses the { $time } added when the clock was pressed (7.1).
 record-departed = { $color ->
-    [white] White’s
-   *[black] Black’s
-} move { $move } breaks touch-move and is taken back ({ $article }).
+    [white] White
+   *[black] Black
+} had to play a different move: { $move } is taken back ({ $article }).
 record-illegal = Illegal move by { $color ->
     [white] White
    *[black] Black

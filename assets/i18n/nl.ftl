@@ -58,7 +58,7 @@ mark-castling-rook = rokeren met deze toren
 mark-en-passant = kan en passant worden geslagen
 mark-last-move = laatste zet
 mark-check = schaak
-mark-cause = reden van de weigering
+mark-cause = gemarkeerd als reden
 mark-fault = hoort bij het probleem
 board = Schaakbord
 board-none = Hier is geen bord.
@@ -187,7 +187,7 @@ typed-castle = rokade rokeer rokeert rokeren
 typed-check = schaak
 typed-mate = schaakmat mat
 typed-passing = passant
-typed-between = van naar op de het en rokade rokeert promoveert tot wordt
+typed-between = van naar op de het en rokade rokeer rokeert rokeren promoveert tot wordt
 
 ## Wat op verzoek wordt voorgelezen
 
@@ -394,10 +394,10 @@ bond-released-must = { $name ->
         [yes] de klok
        *[no] ‘Zet gedaan’
     }.
-   *[other] { $name } heeft het stuk losgelaten: druk op { $clock ->
+   *[other] { $name } heeft het stuk losgelaten en moet op { $clock ->
         [yes] de klok
        *[no] ‘Zet gedaan’
-    }.
+    } drukken.
 }
 bond-begun = Deze zet is nog niet af.
 bond-begun-must = { $name ->
@@ -576,7 +576,7 @@ by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }
 }.
-by-kings-in-check = Niemand claimde de onreglementaire zet, en na de volgende zet is de stelling nog steeds onreglementair.
+by-kings-in-check = Niemand claimde de onreglementaire zet op tijd, en na de volgende zet is de stelling nog steeds onreglementair.
 by-flag-fall-without-mate = { $name ->
     [you] Je bent
    *[other] { $name } is
@@ -602,7 +602,7 @@ refusal-not-your-turn = { $turn ->
    *[black] Zwart is aan zet, en { $piece } is van Wit.
 }
 refusal-same-square = { $piece } staat daar al.
-refusal-own-piece-there = Op { $to } staat je eigen { $role }.
+refusal-own-piece-there = Op { $to } staat al een { $role } van dezelfde kleur.
 refusal-not-how-it-moves = { $role ->
     [king] Een koning gaat één veld, in elke richting.
     [queen] Een dame gaat recht of schuin, langs een rij, een lijn of een diagonaal.
@@ -620,17 +620,17 @@ refusal-pinned = { $piece } is gepend door { $pinner }.
 refusal-still-in-check = De koning blijft dan schaak staan, aangevallen door { $attackers }.
 refusal-uncovers-king = Daarmee komt de koning schaak te staan, aangevallen door { $attackers }.
 refusal-king-attacked = De koning kan niet naar { $on }: dat veld wordt aangevallen door { $attackers }.
-refusal-king-has-moved = Je kunt niet rokeren: de koning is al verzet.
-refusal-rook-has-moved = Je kunt aan die kant niet rokeren: de toren is al verzet, of is er niet meer.
-refusal-king-or-rook-has-moved = Je kunt niet rokeren: de koning of de toren is al verzet, of de toren is er niet meer.
-refusal-castling-in-check = Je kunt niet rokeren als je schaak staat: de koning wordt aangevallen door { $attackers }.
+refusal-king-has-moved = Rokeren kan niet: de koning is al verzet.
+refusal-rook-has-moved = Rokeren kan aan die kant niet: de toren is al verzet, of is er niet meer.
+refusal-king-or-rook-has-moved = Rokeren kan niet: de koning of de toren is al verzet, of de toren is er niet meer.
+refusal-castling-in-check = Rokeren kan niet als de koning schaak staat: hij wordt aangevallen door { $attackers }.
 refusal-castling-attacked = { $way ->
-    [cross] Je kunt niet rokeren: de koning gaat over { $crossing }, en dat veld wordt aangevallen door { $attackers }.
-   *[arrive] Je kunt niet rokeren: de koning komt op { $crossing }, en dat veld wordt aangevallen door { $attackers }.
+    [cross] Rokeren kan niet: de koning gaat over { $crossing }, en dat veld wordt aangevallen door { $attackers }.
+   *[arrive] Rokeren kan niet: de koning komt op { $crossing }, en dat veld wordt aangevallen door { $attackers }.
 }
-refusal-castling-blocked = Je kunt niet rokeren: { $piece } staat in de weg.
+refusal-castling-blocked = Rokeren kan niet: { $piece } staat in de weg.
 text-malformed = { $text } is geen zet. Voorbeelden: { $example }.
-text-illegal = { $text } is hier niet mogelijk.
+text-illegal = { $text } is hier geen reglementaire zet.
 text-untrue = { $text }: { $why }.
 untrue-claim = { $what ->
     [takes-nothing] daar wordt niets geslagen
@@ -683,7 +683,7 @@ refusal-not-on-move = { $name ->
 refusal-program-rules = Claimen hoeft niet: het programma is arbiter en grijpt zelf in.
 refusal-offered-this-turn = Remise is net afgeslagen. Pas na de volgende zet kun je opnieuw remise aanbieden.
 refusal-adjourned = De partij is afgebroken. Open eerst de envelop.
-refusal-clock-only = Alleen de klok is in gebruik.
+refusal-clock-only = Alleen de klok is in gebruik, zonder bord.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
 refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
 refusal-no-increment-in-blitz = Bij snelschaak kan niemand om extra tijd vragen.
@@ -810,7 +810,7 @@ claim-fifty = Vijftigzettenregel
     .tip = Vijftig zetten van elke speler zonder slagzet of pionzet (9.3).
     .tiny = Vijftig zetten
 claim-illegal = Onreglementaire zet
-    .tip = Een voltooide zet die tegen de regels is, of een beurt die is beëindigd zonder een zet (7.5).
+    .tip = Een voltooide zet die tegen de regels is, of een beurt die zonder zet is beëindigd (7.5).
     .tiny = Onreglementair
 claim-flag = Gevallen vlag
     .tip = De tijd van een speler is op (6.8).
@@ -854,7 +854,7 @@ approve-by-score = { $name } ondertekent { $score }
 approve-signed = { $name } heeft { $score } ondertekend.
 approve-again = { $name } heeft { $score } al ondertekend.
 approve-waits = { $name } moet nog ondertekenen.
-approve-where = De uitslag moet nog worden ondertekend (Partij, Uitslag ondertekenen).
+approve-where = De uitslag kan nog worden ondertekend (Partij, Uitslag ondertekenen).
 approve-due = { $name }: teken hier
 approve-done = getekend
 approved-score = { $name }: { $score }
@@ -945,7 +945,7 @@ clock-alone-reset = Terugzetten
     .tiny = Opnieuw
 clock-alone-menu = Menu
 clock-alone-swapped = Er is van kant gewisseld.
-clock-alone-swap = Kanten wisselen
+clock-alone-swap = Van kant wisselen
     .tiny = Wissel
     .tip = Wit en Zwart van plaats laten wisselen
 clock-set = Instellen…
@@ -1104,7 +1104,7 @@ cmd-level-down = Een niveau lager spelen
     .short = Lager niveau
     .tiny = Lager
     .tip = Dezelfde beginstelling, een niveau lager, met verwisselde kleuren
-cmd-adapt-level = Niveau aan uitslag aanpassen
+cmd-adapt-level = Niveau aan uitslagen aanpassen
     .tip = Na elke partij zonder hints of analyse stijgt de rating van de computer als je won, en daalt die als je verloor
 cmd-at-once = Engines zetten zonder pauze
     .tip = Engines zetten zodra ze weten wat, zonder de denkpauze die een mens zou nemen
@@ -1208,7 +1208,7 @@ incident-lacks-all = Kies een artikel of schrijf een opmerking.
 incident-lacks-player = Kies de speler op wie artikel { $article } van toepassing is.
 incident-minutes = Minuten voor { $color }
 incident-loses = Deze speler verliest de partij
-incident-paused = Extra minuten of een verloren partij kun je alleen invoeren terwijl de partij gepauzeerd is.
+incident-paused = Minuten of een verloren partij kun je alleen invoeren terwijl de partij gepauzeerd is.
 clocks-set = Instellen
 clocks-hours = uur
 clocks-minutes = min
@@ -1385,7 +1385,7 @@ cmd-lesson = Rokeren in Chess960
 cmd-shortcuts = Sneltoetsen
     .tip = Wat je met het toetsenbord kunt doen
 cmd-copy-details = Technische gegevens kopiëren
-    .tip = De versie van Jadoube, gegevens over deze computer en het verslag van een crash kopiëren, om een probleem te melden
+    .tip = De versie van Jadoube, gegevens over deze computer en een eventueel crashverslag kopiëren, om een probleem te melden
 cmd-about = Over Jadoube
     .tip = Versie en licenties
 cmd-settings = Instellingen…
@@ -1444,7 +1444,7 @@ settings-undo-reset = Eigen instellingen terughalen
 
 ## Hints en analyse
 
-hint-offered = Je laatste zet was niet goed. Wil je een hint?
+hint-offered = Je laatste zet was een fout. Wil je een hint?
 hint-sought = Er wordt een hint gezocht…
 hint-piece = Kijk eens naar { $piece }.
 hint-again = Vraag nog een hint om de zet te zien. In de notatie staat dat je een hint hebt gekregen.
@@ -1544,11 +1544,11 @@ review-punished = Het antwoord is { $line }.
 review-tried-sought = { $move } wordt geanalyseerd…
 review-tried-best = { $move } is de beste zet.
 review-tried-played = { $move } is de gespeelde zet.
-review-tried-as-good = { $move } is even goed als { $best }.
+review-tried-as-good = { $move } is ongeveer even goed als { $best }.
 review-tried-better = { $move } is beter dan { $played }, maar er is een nog betere zet.
-review-tried-no-better = { $move } is niet beter dan { $played }.
+review-tried-no-better = { $move } is niet duidelijk beter dan { $played }.
 review-tried-worse = { $move } is slechter dan { $played }.
-review-tried-too-shallow = { $move } is nog niet diep genoeg geanalyseerd.
+review-tried-too-shallow = { $move } is niet te beoordelen: de analyse was niet diep genoeg.
 review-show = Betere zet tonen
     .tiny = Tonen
     .tip = De betere zet als pijl op het bord tonen
@@ -1559,17 +1559,17 @@ review-why = Waarom?
 review-next = Volgend keerpunt
     .short = Volgende
     .tiny = Verder
-    .tip = Naar het volgende keerpunt dat nog niet is bekeken; is alles bekeken, dan ga je ze opnieuw langs
+    .tip = Naar het volgende keerpunt waarvan je de betere zet nog niet hebt gezien; daarna ga je ze allemaal langs
 review-close = Sluiten
     .tip = Terug naar het vorige scherm
 
 ## De openingstabel van een bestand
 
 cmd-opening-table = Openingstabel
-    .tip = Bij een partij uit een bestand de zetten tonen die daarin vanuit deze stelling zijn gespeeld, tot en met zet 20
+    .tip = Bij een partij uit een bestand de zetten tonen die daarin vanuit deze stelling zijn gespeeld in de eerste 20 zetten
 openings = Zetten in dit bestand
 openings-reading = Bestand wordt gelezen: { $percent }%
-openings-none = Geen partij gaat in de eerste 20 zetten hier verder.
+openings-none = Geen partij gaat hier in de eerste 20 zetten verder.
 openings-games = Partijen
 openings-score = Wit
 openings-count = { $count ->
@@ -1594,7 +1594,7 @@ games-found = { $found } van { $all } partijen
 digits-mark = .
 games-open = Partij openen
     .tip = De gekozen partij openen (Enter)
-games-none = Geen partij gevonden.
+games-none = Geen partijen gevonden.
 games-reading = Lezen…
 games-checking = Nakijken…
 games-broken = De rest is niet te lezen ({ $why }).
@@ -1612,7 +1612,7 @@ recent = Recent
 recent-games = Hier gespeeld
 recent-files = Bestanden
 recent-no-games = Er zijn geen eerdere partijen.
-recent-no-files = Je hebt nog geen bestand geopend.
+recent-no-files = Er zijn geen recente bestanden.
 recent-open = bezig
 recent-adjourned = afgebroken
 recent-given-up = niet afgelopen
@@ -1655,7 +1655,7 @@ cancel = Annuleren
 close = Sluiten
 clock = Klok
 clock-none = Geen klok
-clock-none-about = Neem zo veel tijd als je wilt
+clock-none-about = Onbeperkte bedenktijd
 clock-other = Anders…
     .tip = Een eigen bedenktijd, meerdere periodes of een andere tijd voor Zwart
 clock-each = Ieder { $time }
@@ -1700,15 +1700,15 @@ touch-enforced = Verplicht
 touch-on-claim = Op claim
     .tip = Je mag iets anders spelen, tenzij je tegenstander ‘aanraken is zetten’ claimt
 touch-over-the-board = Aan het bord
-    .tip = Stukken vrij verzetten en de klok indrukken; de spelers claimen onreglementaire zetten
-touch-by-program = Stukken vrij verzetten en de klok indrukken; het programma oordeelt over onreglementaire zetten en ‘aanraken is zetten’
+    .tip = Stukken vrij verzetten en de klok of ‘Zet gedaan’ indrukken; de spelers claimen onreglementaire zetten
+touch-by-program = Vrij verzetten; na elke voltooide zet oordeelt het programma over onreglementaire zetten en ‘aanraken is zetten’
 touch-off = Uit
     .tip = Een stuk aanraken verplicht tot niets
 rules-arbiter = Arbiter
 arbiter-players = Spelers
     .tip = Onreglementaire zetten en gevallen vlaggen tellen alleen als een speler ze claimt
 arbiter-program = Programma
-    .tip = Het programma oordeelt zodra de klok wordt ingedrukt of een vlag valt
+    .tip = Het programma oordeelt zodra een zet is voltooid of een vlag valt
 rules-laws = Speeltempo
 pace-standard = Standaard
     .tip = Een uur of meer, inclusief 60 keer de toevoeging
@@ -1724,9 +1724,9 @@ rules-last-two-minutes = Vijf seconden op verzoek
     .tip = Het verzoek is ook een remiseaanbod; wie afslaat, krijgt 2 minuten extra, en beiden krijgen 5 s per zet (III.4)
 rules-draws = Remise
 ends-claims = Op claim
-    .tip = Bij drie keer dezelfde stelling en na vijftig zetten is het pas remise als een speler die claimt
+    .tip = Drie keer dezelfde stelling en de vijftigzettenregel leveren pas remise op als een speler die claimt
 ends-club = Automatisch
-    .tip = Bij drie keer dezelfde stelling en na vijftig zetten is het meteen remise
+    .tip = Drie keer dezelfde stelling en de vijftigzettenregel leveren meteen remise op
 rules-take-back = Terugnemen
 take-back-never = Nooit
     .tip = Terugnemen staat uit
@@ -1770,7 +1770,7 @@ keys-menus = De menu’s; met een letter open je er een, met de volgende ga je n
 keys-tab = Van onderdeel naar onderdeel; Ctrl+B gaat naar het bord
 keys-arrows = Op het bord van veld naar veld
 keys-shift-arrows = In een partij of studie door zetten en varianten bladeren, behalve tijdens het typen
-keys-enter = Een stuk kiezen en dan het doelveld; pas met die tweede stap raak je het stuk aan
+keys-enter = Een stuk kiezen en dan het doelveld; behalve aan het bord raak je het stuk pas met die tweede stap aan
 keys-letter = Een zet typen, bijvoorbeeld Pf3, e4 of O-O
 keys-escape = Het stuk terugzetten
 keys-wheel = Door de partij bladeren, met de muis op het bord
@@ -1831,24 +1831,24 @@ round-first = Loot de beginstelling van de ronde.
 round-so-far = Tot nu toe: { $digits }
 round-even = { $left ->
     [one] Er doet nog maar één beginstelling mee.
-   *[other] Er doen { $left } beginstellingen mee, allemaal even waarschijnlijk.
+   *[other] De stelling wordt geloot uit { $left } beginstellingen, allemaal even waarschijnlijk.
 }
 round-ready = Deze beginstelling is voor alle borden van de ronde.
 round-bad-list = ‘{ $found }’ is geen nummer van een beginstelling en geen reeks van zulke nummers.
 round-list-how = Typ de nummers van beginstellingen, los of als reeks, zoals 0-9,518,534.
-round-none-left = Er is geen beginstelling meer over.
-round-balls-how = Trek voor elk van de drie cijfers een balletje en klik aan wat erop staat.
-round-balls-nine = Is het eerste balletje een 9, trek het tweede dan alleen uit de balletjes 0 tot en met 5. Of trek uit alle balletjes, en begin bij een 6 of hoger opnieuw met alle drie.
+round-none-left = Er is geen beginstelling meer over: alle 960 zijn uitgesloten of al gebruikt.
+round-balls-how = Trek voor elk van de drie cijfers een balletje, leg het telkens terug en klik aan wat erop staat.
+round-balls-nine = Is het eerste balletje een 9, trek het tweede dan alleen uit de balletjes 0 tot en met 5. Of trek uit alle tien, en begin bij een 6 of hoger opnieuw met het eerste balletje.
 round-balls-fair = Trek je na een 9 alleen uit 0 tot en met 5, dan zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000 per trekking. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
 round-ball-excluded = Beginstelling nr. { $number } is uitgesloten of al gebruikt.
-round-ball-high = Een nummer kan niet met { $found } beginnen: de nummers lopen tot en met 959.
+round-ball-high = De eerste twee cijfers kunnen niet { $found } zijn: de nummers lopen van 0 tot en met 959.
 round-all-again = Begin opnieuw met het eerste balletje.
 cmd-print-round = Rondebladen afdrukken…
     .short = Bladen afdrukken…
     .tip = Voor elk bord een diagram van de beginstelling en een leeg notatieformulier bewaren om af te drukken
 cmd-wall = Beginstelling op de muur
     .short = Op de muur
-    .tip = De beginstelling met een aftelklok tonen, leesbaar op tien meter afstand
+    .tip = De beginstelling met een aftelklok tonen, op een groot scherm leesbaar vanaf tien meter
 print-round = Bladen voor een ronde
 print-boards = Borden
 wall-title = Beginstelling nr. { $number }: { $row }
@@ -1879,7 +1879,7 @@ follow-file = Kies het bestand van een partij die bezig is
 live-begun = De partij op het bord wordt nu bijgehouden in { $file }.
 live-ended = De partij op het bord wordt niet meer bijgehouden in { $file }.
 follow-ended = Je hebt de partij veranderd. Daarom volgt het programma het bestand niet meer.
-refusal-followed = Deze partij is nog bezig. Daarom mag een engine de partij nog niet analyseren.
+refusal-followed = Deze partij heeft nog geen uitslag. Daarom mag een engine de partij niet analyseren.
 men-odds = Voorgift
 odds-none = Geen
 odds-given = { $role ->
@@ -2094,7 +2094,7 @@ keys-book-page = Vorige en volgende bladzijde
 key-alt-sides = Alt+← Alt+→
 keys-book-back = Terug en vooruit door de bladzijden die je las
 book-search = Zoeken in het boek
-book-none = Deze woorden staan op geen enkele bladzijde.
+book-none = Geen bladzijden gevonden.
 book-found = { $count ->
     [one] Eén bladzijde gevonden.
    *[other] { $count } bladzijden gevonden.
@@ -2144,15 +2144,15 @@ cmd-comment = Commentaar…
 cmd-comment-before = Commentaar vóór de zet…
     .tip = Commentaar vóór deze zet schrijven
 cmd-exclaim = ! toevoegen
-    .tip = Goede zet; een tweede teken komt bij het eerste, zoals in !? en !!
+    .tip = Een goede zet aangeven; een tweede teken komt bij het eerste, zoals in !? en !!
 cmd-doubt = ? toevoegen
-    .tip = Fout; een tweede teken komt bij het eerste, zoals in ?! en ??
+    .tip = Een fout aangeven; een tweede teken komt bij het eerste, zoals in ?! en ??
 cmd-no-signs = Tekens verwijderen
-    .tip = Alle tekens bij deze zet verwijderen
+    .tip = Alle tekens hier verwijderen
 cmd-main-line = Tot hoofdvariant maken
     .tip = Deze variant vóór alle andere varianten plaatsen
 cmd-promote = Variant promoveren
-    .tip = De variant één plaats naar voren zetten; de eerste is de hoofdvariant
+    .tip = De variant één plaats naar voren zetten
 cmd-demote = Variant degraderen
     .tip = De variant één plaats naar achteren zetten
 cmd-delete = Vanaf hier wissen
@@ -2260,17 +2260,17 @@ menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
 study-signs = Tekens
-    .tip = Wat je van de zet of de stelling vindt
+    .tip = Aangeven wat je van de zet of de stelling vindt
 study-close = Sluiten
     .tip = Terug naar het vorige scherm; de studie blijft zoals die is
-study-comment = Commentaar op dit punt
+study-comment = Commentaar bij deze stelling
 study-line-tip = Klik om de eerste zet te spelen, of Shift+klik om de hele variant in te voegen
 study-comment-before = Commentaar vóór de zet
 study-round = ronde { $round }
 study-in-variation = { $move }, in een variant
 study-draw-offered = biedt remise aan
 study-comment-too-long = Dit commentaar is te lang om hier te bewerken. Het blijft zoals het is.
-study-comment-kept = Het commentaar is bewaard. Met { $keys } maak je dat ongedaan.
+study-comment-kept = De wijziging van het commentaar is bewaard. Met { $keys } maak je die ongedaan.
 study-null-move = geen zet
 study-drawn = Getekend: { $drawings }.
 study-arrow = { $color ->
@@ -2304,7 +2304,7 @@ games-moves = Zetten
 games-sort = Sorteren op { $column }
 games-sort-back = Sorteren op { $column }, omgekeerd
 games-sort-off = Terug naar de volgorde van het bestand
-games-seeking = De stelling wordt gezocht…
+games-seeking = Zoeken…
 key-page-up = PgUp
 key-page-down = PgDn
 cmd-game-before = Vorige partij
@@ -2316,7 +2316,7 @@ cmd-find-position = Deze stelling zoeken
 study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
-study-time-forfeit = Beslist door tijdsoverschrijding.
+study-time-forfeit = Er is een vlag gevallen.
 refusal-no-study = Analyseren kan pas als deze partij is afgelopen.
 tags = Partijgegevens
 tags-done = Klaar
@@ -2332,11 +2332,11 @@ result-black = Zwart won
 result-open = Niet afgelopen
 file-changed = { $file } is gewijzigd sinds het is gelezen; er is niets bewaard. Bewaar in een nieuw bestand.
 study-found = Je nog niet bewaarde studie is hersteld.
-study-damaged = Een niet bewaarde studie is beschadigd; wat te lezen is, kun je nog openen. Een kopie van het beschadigde bestand is bewaard als { $file }.
+study-damaged = Een niet bewaarde studie is beschadigd; je kunt er nog maar een deel van openen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-unread = Een niet bewaarde studie is niet te lezen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-found-open = Studie openen
-study-kept = Je vorige studie is nog niet in een bestand bewaard.
-study-stays = Deze studie is nog niet bewaard. Bewaar deze studie of gooi die weg voordat je een andere opent.
+study-kept = Je vorige studie heeft wijzigingen die nog niet zijn bewaard.
+study-stays = Deze studie heeft wijzigingen die nog niet zijn bewaard. Bewaar deze studie of gooi die weg voordat je een andere opent.
 study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar deze studie zelf of gooi die weg voordat je een andere opent.
 study-not-discarded = De studie kan niet worden weggegooid: { $why }. Het bestand is bewaard als { $file }.
 study-kept-as = De studie staat onder Recent, bij je nog niet bewaarde studies.
@@ -2353,13 +2353,13 @@ study-faults-close = Verbergen
 
 ## Wanneer iets niet kan
 
-trouble = Dat is niet gelukt.
+trouble = Er is een probleem.
 paste-refused = Dat kan niet worden geplakt.
-fen-refused = Dat is geen stelling: { $why }
+fen-refused = Dat is geen geldige stelling: { $why }
 fen-empty = Er staat geen tekst op het klembord.
 file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekstbestand.
-file-too-long = de tekst is te lang voor een stelling.
+file-too-long = in de eerste 64 kB is geen stelling gevonden.
 file-not-setup = het bevat geen leesbare partij en geen leesbare spelinstellingen ({ $why }).
 file-newer = het is gemaakt met een latere versie van Jadoube.
 file-no-positions = er staan geen stellingen in.
@@ -2377,7 +2377,7 @@ disk-no-file = het is geen gewoon bestand
 disk-name = dat is geen geldige bestandsnaam
 disk-invalid = het bestand is beschadigd of van een andere soort
 disk-short = het bestand is niet compleet
-disk-busy = een ander venster is ermee bezig
+disk-busy = een ander venster of programma is ermee bezig
 copied = Stelling gekopieerd.
 copied-details = Gegevens gekopieerd.
 copied-game = Partij gekopieerd.
@@ -2385,7 +2385,7 @@ save-game = Partij bewaren
 save-setup = Spelinstellingen bewaren
 keep-game = Onvoltooide partij bewaren
 saved = Bewaard als { $file }.
-save-going-on = Rond eerst het bewaren van het vorige bestand af.
+save-going-on = Er wordt nog een ander bestand bewaard of afgedrukt. Rond dat eerst af.
 save-unmade = { $file } kon niet worden gemaakt; er is niets bewaard.
 only-first = Alleen het eerste bestand is geopend: { $file }.
 unsaved = { $file } kan niet worden bewaard: { $why }. Er is niets overschreven.
@@ -2414,9 +2414,9 @@ damage-torn = De laatste regel van het bestand was onvolledig en is weggelaten.
 damage-no-end = Het einde van het bestand ontbreekt.
 damage-restored = De laatste herstelde zet is { $move }.
 damage-restored-setup = Geen enkele zet kon worden hersteld.
-damage-restored-clock = De klok toont de laatste herstelde tijden.
-damage-kept = Het beschadigde bestand is bewaard als { $file }.
-earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou over een handeling in deze partij anders beslissen. De partij is geopend zoals die vlak voor die handeling was.
+damage-restored-clock = De klok is hersteld tot de laatste leesbare tijden.
+damage-kept = Het oude bestand is bewaard als { $file }.
+earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou over een handeling in deze partij anders beslissen. De partij is hersteld tot vlak voor die handeling.
 earlier-time = Bij rapidschaak met toezicht is de straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
 damaged = Het bestand is beschadigd
 damaged-stays = Het bestand zelf blijft zoals het is.
@@ -2528,7 +2528,7 @@ print-diagrams-of-file = Blad met diagrammen: de stellingen uit een bestand
 print-diagrams-of-sheet = Diagrammen
 print-diagrams-none = Geen
 print-diagrams-marked = Gemarkeerd
-print-diagrams-drawn = Gemarkeerd of getekend
+print-diagrams-drawn = Gemarkeerd of met tekening
 print-drawings = Met pijlen en cirkels
 gif-from = Vanaf zet
 gif-to = Tot en met zet
@@ -2566,7 +2566,7 @@ doubt-bishops = { $color } heeft meer dan één loper op velden van dezelfde kle
 editor-turn = Aan zet
 editor-white-to-move = Wit aan zet
 editor-black-to-move = Zwart aan zet
-editor-castling = Rokade met toren
+editor-castling = Rokaderechten
 editor-castling-none = geen
 editor-castling-with = Rokeren met de toren op { $square }
 editor-en-passant = En passant
@@ -2580,13 +2580,13 @@ editor-redo = Opnieuw
 editor-start = Beginstelling
 editor-empty = Leeg bord
 editor-of-game = Stelling van de partij
-    .tip = De stelling van je partij overnemen
+    .tip = De stelling overnemen die je partij toont
 editor-exchange = Kleuren wisselen
     .tip = Elk stuk de andere kleur geven en naar de andere kant van het bord brengen; ook de beurt wisselt
 editor-chess960 = Chess960 nr.
 editor-chess960-set = Opzetten
 editor-back = Terug
-    .tip = Stoppen met opzetten; de stelling blijft bewaard, tenzij je uit een studie of een terugblik terugkomt
+    .tip = Stoppen met opzetten; je stelling blijft staan tot je vanuit een studie of terugblik een stelling opzet
 editor-study = Bestuderen
     .tip = Zetten proberen vanaf hier en noteren wat je vindt
 editor-faults-first = Los eerst de problemen op.
@@ -2603,7 +2603,7 @@ position-opened = Stelling geopend.
 position-opened-id = Geopend: ‘{ $id }’.
 pasted = Stelling geplakt.
 pasted-id = Geplakt: ‘{ $id }’.
-pasted-best = Beste zet: { $moves }.
+pasted-best = Het beste in deze stelling: { $moves }.
 pasted-reading = Wat je plakte, wordt gelezen…
 pasted-more-games = { $count ->
     [one] Dit is de eerste partij; er is er nog één.
@@ -2635,26 +2635,26 @@ pgn-move-missing = Vóór het nummer { $found } ontbreekt misschien een zet.
 pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
 pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een sluitaccolade.
 pgn-comment-nested = Een commentaar begint binnen een ander commentaar.
-pgn-nothing-to-close = { $sign } sluit niets af: hier staat geen commentaar, variant of kopregel open.
+pgn-nothing-to-close = Er is hier niets wat { $sign } kan afsluiten.
 pgn-too-deep = De varianten zijn te diep genest om ze te kunnen lezen.
 pgn-too-long = { $count ->
     [one] De partij is te lang: er is maar één halve zet gelezen. Komt de partij uit een bestand, dan blijft dat zoals het is.
    *[other] De partij is te lang: alleen de eerste { $count } halve zetten, ook die in varianten, zijn gelezen. Komt de partij uit een bestand, dan blijft dat zoals het is.
   }
 pgn-variation-empty = Een variant heeft geen zetten.
-pgn-variation-open = Een variant is niet afgesloten; er ontbreekt een haakje.
+pgn-variation-open = Niet elke variant is afgesloten; er ontbreekt minstens één sluithaakje.
 pgn-result-in-variation = De uitslag { $result } staat binnen een variant.
 pgn-result-missing = Na de zetten staat geen uitslag.
 pgn-results = De uitslag na de zetten is { $mark }, maar erboven staat { $tag }.
 pgn-result-tag = { $found } is geen uitslag; verwacht werd 1-0, 0-1, 1/2-1/2 of *.
-pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
+pgn-broken = Het bestand kon niet verder worden gelezen: { $why }.
 
 ## Andere engines
 
-failure-no-program = { $name } kon niet worden gestart: het programma, of een programma dat het nodig heeft, bestaat niet.
+failure-no-program = { $name } kon niet worden gestart: het programma, of een programma dat het nodig heeft, is niet gevonden.
 failure-no-permission = { $name } kon niet worden gestart: je mag dit programma niet uitvoeren.
 failure-not-started = { $name } kon niet worden gestart: { $why }.
-failure-no-uci = { $name } is geen schaakengine, spreekt geen UCI, of start te langzaam.
+failure-no-uci = { $name } is geen UCI-schaakengine voor deze computer, stopte tijdens het starten, of start te langzaam.
 failure-no-chess960 = { $name } speelt geen Chess960.
 failure-ended = { $name } is onverwacht gestopt.
 failure-silent = { $name } antwoordde niet op tijd en is afgesloten.
@@ -2668,9 +2668,9 @@ tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen bruikbare eindspeltabellen.
 tables-found = { $count ->
-    [one] 1 tabel
-   *[other] { $count } tabellen
-}, tot en met { $pieces } stukken.
+    [one] 1 eindspeltabel
+   *[other] { $count } eindspeltabellen
+}, voor hoogstens { $pieces } stukken.
 tables-without-distances = { $count ->
     [one] Bij 1 eindspeltabel ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slagzet, pionzet of mat niet bekend is.
    *[other] Bij { $count } eindspeltabellen ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slagzet, pionzet of mat niet bekend is.
@@ -2730,7 +2730,7 @@ kings-detail = { $winner ->
 kings-white-resigns = Wit geeft op
 kings-black-resigns = Zwart geeft op
 kings-draw = Remise overeenkomen
-eboard-no-program = Het stuurprogramma kon niet worden gestart: het programma, of een programma dat het nodig heeft, bestaat niet.
+eboard-no-program = Het stuurprogramma kon niet worden gestart: het programma, of een programma dat het nodig heeft, is niet gevonden.
 eboard-not-started = Het stuurprogramma kon niet worden gestart: { $why }.
 eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
 eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel tekst en is afgesloten. Je kunt verder met de muis.
@@ -2859,7 +2859,7 @@ exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } van { $seen } meteen goed
 exam-none = Er is over dit onderwerp op dit niveau geen geval gevonden.
-exam-about = Je beslist tegen de klok over gevallen uit allerlei delen van de regels. Aan het eind kun je elk geval met de uitleg opnieuw bekijken.
+exam-about = Je beslist tegen de klok over gevallen uit allerlei delen van de regels. Aan het eind kun je elk geval met de uitleg bekijken.
 exam-name = Naam op het certificaat
 exam-length = Lengte
 exam-length-cases = { $cases } gevallen, { $minutes } min
@@ -2910,7 +2910,7 @@ exam-position = De stelling
 exam-bound = Stuk dat nu moet worden verzet of geslagen
 exam-time = Extra tijd
 exam-result = Uitslag
-exam-article = Beslissend artikel
+exam-article = Toepasselijk artikel
 exam-simple-claim = Klopt dat?
 exam-simple-request = Mag dat?
 exam-simple-result = Wat is de uitslag?
@@ -2924,13 +2924,13 @@ exam-black-wins = Zwart wint
 exam-upheld = Toegewezen
 exam-rejected = Afgewezen
 exam-allowed = Toegestaan
-exam-not-allowed = Geweigerd
+exam-not-allowed = Niet toegestaan
 exam-stands = Blijft zoals die is
 exam-restored = Wordt hersteld
 exam-queen = De pion wordt een dame
 exam-no-piece = Geen bepaald stuk
 exam-no-time = Geen
-exam-minutes = { $color }: { $minutes } min
+exam-minutes = { $minutes } min voor { $color }
 exam-goes-on = De partij gaat door
 exam-steps-in = De arbiter grijpt in: { $kind ->
     [illegal-move] onreglementaire zet
@@ -2959,7 +2959,7 @@ exam-decide-left = { $count ->
     [one] Beslissen (nog één vraag)
    *[other] Beslissen (nog { $count } vragen)
 }
-exam-chosen = { $answer } is gekozen.
+exam-chosen = Gekozen: { $answer }.
 exam-article-title = Artikel { $article }: { $title }
 exam-next = Volgend geval
     .tip = Een geval dat je fout had, komt later terug
@@ -3164,7 +3164,7 @@ story-illegal-seen = Je hebt het gezien, en nog niemand heeft iets geclaimd.
 story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet of pionzet.
 story-two-squares = { $color } heeft net de pion van { $from } naar { $square } gespeeld.
 story-not-just-moved = De pion op { $square } is niet met de laatste zet van { $color } twee velden opgerukt.
-story-penalised = { $color } is al voor een onreglementaire zet bestraft.
+story-penalised = { $color } is al voor één onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.
 story-nobody-claims = Niemand claimt iets.
 story-seen = Je had de pion op de laatste rij al gezien, en niemand claimt iets.
@@ -3197,7 +3197,7 @@ case-castling-through-attack = Wit rokeert kort en drukt de klok in. Zwart zet d
 case-castling-in-check = De koning van Wit staat schaak door de toren op e8. Wit rokeert. Zwart zegt: ‘Je mag nu niet rokeren!’
     .why = Als je schaak staat, mag je niet rokeren. Wit heeft de koning aangeraakt en moet er dus een andere zet mee doen (4.4.3).
 case-castling-rook-attacked = Wit rokeert lang en drukt de klok in. Zwart claimt een onreglementaire zet, omdat de toren over b1 ging, dat door de zwarte toren wordt aangevallen.
-    .why = Alleen de velden van de koning tellen: die mag niet op een aangevallen veld staan, erover gaan of er aankomen. De toren mag dat wel (3.8.2.2).
+    .why = Alleen de velden van de koning tellen: die mag niet op een aangevallen veld staan, erover gaan of erop terechtkomen. De toren mag dat wel (3.8.2.2).
 case-castling-after-king-moved = De koning van Wit ging naar e2 en kwam terug op e1. Nu rokeert Wit en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-castling-two-hands = Wit rokeert met twee handen tegelijk, verder zoals het hoort, en drukt de klok in. Je hebt het gezien en grijpt in. Wit heeft nog geen onreglementaire zet gedaan.
     .why = Een zet doe je met één hand (4.1). Met twee handen rokeren wordt bestraft als een onreglementaire zet: twee minuten voor Zwart (7.5.4). De zet blijft staan.
@@ -3265,7 +3265,7 @@ case-end-resigned = Wit zegt: ‘Ik geef op.’ Dan ziet Wit een goede zet en wi
 case-end-last-pawn-taken = Wit slaat de laatste pion van Zwart met de koning en drukt de klok in. Wit heeft nog een koning en een paard, Zwart een koning. Niemand claimt iets.
 case-end-two-kings = De koning van Wit slaat de laatste pion van Zwart. Er staan alleen nog twee koningen op het bord. Zwart wil verderspelen.
     .why = Met alleen een koning kun je geen mat geven. Met alleen twee koningen op het bord is de partij dus meteen remise.
-case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. Wit vraagt je te beslissen dat de stelling dood is, zodat de partij remise is.
+case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. Wit zegt dat de stelling dood is en vraagt je de partij remise te verklaren.
 case-end-stalemate = Wit zet de koning op g6 en drukt de klok in. Nu is Zwart aan zet. Zwart staat niet schaak, maar heeft geen reglementaire zet.
     .why = Dat is pat: de partij is remise.
 case-sealed-illegal = De partij was afgebroken. De envelop gaat open: Wit heeft een torenzet van a1 naar b2 afgegeven.
@@ -3528,7 +3528,7 @@ cli-help-print =
       --start NUMMER      bladen voor deze beginstelling van Chess960, 0 tot en met 959
       --boards AANTAL     het aantal borden, 1 tot en met 500; standaard 1
       --paper NAAM        a4|letter; standaard wat in je land gebruikelijk is
-      --language NAAM     de taal van het blad, bijvoorbeeld nl
+      --language NAAM     de taal van het blad, zoals nl of en
       --notation NAAM     letters|english|figurines; standaard letters van de taal
 cli-help-board =
     jadoube board chessnut
@@ -3544,14 +3544,14 @@ cli-help-board =
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
                          zonder POORT: toont welke poorten er zijn
       simulate BESTAND   geen bord: schrijft de regels van een bestand, met pauzes
-      --language NAAM    de taal van meldingen over het bord, bijvoorbeeld nl
+      --language NAAM    de taal van meldingen over het bord, zoals nl of en
 
     Voorbeeld: jadoube board millennium /dev/ttyUSB0
 cli-help-help =
     jadoube help [OPDRACHT]
 
     Legt een opdracht met de opties uit, net als jadoube OPDRACHT --help.
-cli-command = { $found } is geen opdracht en geen bestand: zie `jadoube --help`
+cli-command = onbekende opdracht { $found }: zie `jadoube --help`
 cli-command-near = onbekende opdracht { $found }: bedoel je { $known }?
 cli-option = onbekende optie { $found }: zie { $help }
 cli-option-near = onbekende optie { $found }: bedoel je { $known }?
@@ -3573,7 +3573,7 @@ cli-no-games = in { $file } staan geen partijen: verwacht PGN
 cli-perft-depth = de diepte
 cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
 cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
-cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --exclude, --used, --find of --twin
+cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959 of een eerste rij; zie `jadoube chess960 --help` voor andere keuzes
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
 cli-chess960-exclude-only = --exclude en --used loten een stelling: ze werken alleen zonder andere keuze of met --random
 cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt
@@ -3593,7 +3593,7 @@ cli-crashed = het programma is gecrasht: { $what }
 cli-crashed-in-part = een deel van het programma is gecrasht: { $what }
 cli-crash-report = het verslag staat in { $file }
 no-window-screen = geen scherm gevonden voor het venster: verwacht een bureaublad (in de map met de broncode maakt ./play een virtueel scherm)
-no-window-graphics = Het venster wordt getekend met OpenGL, en deze computer heeft daar geen stuurprogramma voor. Installeer dat van de grafische kaart, of Mesa: op Debian, Ubuntu en Mint ‘sudo apt install libgl1 libegl1 libgl1-mesa-dri’, op Fedora ‘sudo dnf install mesa-dri-drivers’.
+no-window-graphics = Het venster wordt getekend met OpenGL, en dat werkt niet op deze computer. Installeer het stuurprogramma van de grafische kaart, of Mesa: op Debian, Ubuntu en Mint ‘sudo apt install libgl1 libegl1 libgl1-mesa-dri’, op Fedora ‘sudo dnf install mesa-dri-drivers’.
 no-window-found = Gevonden: { $why }.
 cli-uci-word = onbekend woord { $found } na uci: verwacht bench of niets
 cli-mate-possible-empty = geen stelling gevonden: verwacht één FEN per regel
@@ -3614,7 +3614,7 @@ cli-print-start = --start gaat niet samen met --pgn, --epd, --game, --diagrams o
 cli-print-boards = --boards werkt alleen met --start
 cli-print-epd = --epd werkt alleen met --sheet, en zonder --game en --diagrams
 cli-print-empty = { $file } bevat geen stellingen: verwacht één per regel
-cli-print-moves = --diagrams: { $found } is geen zetnummer: verwacht zetten zoals 12w of 20b
+cli-print-moves = --diagrams: { $found } is geen zet: verwacht zetten zoals 12w of 20b
 cli-print-no-move = --diagrams: de partij heeft geen zet { $found }
 cli-board = het bord
 cli-board-missing = het bord ontbreekt: verwacht chessnut, millennium POORT of simulate BESTAND
@@ -3680,13 +3680,13 @@ line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
 line-take-back = { $key } is { $found } terwijl ‘aanraken is zetten’ verplicht is: verwacht { $never }
 line-arbiter = { $key } staat er terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
-line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging die geen zandloper is
+line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging of vertraging die geen zandloper is
 script-first = De eerste regel is { $example }, eventueel met deze sleutels:
 script-actions = Een handeling is { $example } plus deze sleutels; die tussen [ ] zijn niet verplicht:
 script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
 script-any-action = Bij elke handeling mogen ook deze sleutels staan:
-script-answers = Antwoorden hebben de sleutels:
+script-answers = Antwoorden kunnen deze sleutels hebben:
 script-notices = Soorten meldingen:
 line-text = een tekst tussen aanhalingstekens
 line-switch = true of false
@@ -3726,7 +3726,7 @@ paper-pieces = { $color }: { $pieces }.
 paper-no-pieces = { $color }: geen stukken.
 paper-incidents = Voorvallen
 paper-comments = Commentaar
-paper-earlier = Vóór de onreglementaire zet
+paper-earlier = Vóór een onreglementaire zet
 paper-signature-white = Handtekening Wit
 paper-signature-black = Handtekening Zwart
 # De bladen die een organisator uitdeelt voor een ronde Chess960.
@@ -3763,7 +3763,7 @@ record-threefold = Drie keer dezelfde stelling ({ $article }).
 record-no-threefold = Niet drie keer dezelfde stelling ({ $article }).
 record-fifty = Vijftig zetten zonder slagzet of pionzet ({ $article }).
 record-no-fifty = Geen vijftig zetten zonder slagzet of pionzet ({ $article }).
-record-not-departed = De laatste zet was niet in strijd met ‘aanraken is zetten’ ({ $article }).
+record-not-departed = Geen overtreding van ‘aanraken is zetten’ om over te oordelen ({ $article }).
 record-nothing-illegal = Geen onreglementaire zet om over te oordelen ({ $article }).
 record-flag = De vlag van { $color ->
     [white] Wit
@@ -3793,11 +3793,11 @@ record-claim-offers = De claim geldt als remiseaanbod (9.1.2).
 record-time-undone = { $color ->
     [white] Wit
    *[black] Zwart
-} verliest de tijd die voor die zet is bijgeteld: { $time } (7.1).
-record-departed = De zet { $move } van { $color ->
+} verliest de tijd die bij het indrukken van de klok is bijgeteld: { $time } (7.1).
+record-departed = { $color ->
     [white] Wit
    *[black] Zwart
-} is in strijd met ‘aanraken is zetten’ en is teruggenomen ({ $article }).
+} moest een andere zet spelen: { $move } is teruggenomen ({ $article }).
 record-illegal = Onreglementaire zet van { $color ->
     [white] Wit
    *[black] Zwart

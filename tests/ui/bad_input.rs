@@ -23,7 +23,7 @@ fn file_without_a_valid_position_is_reported() {
         ("picture.fen", &b"\xff\xfe\x00"[..], "it isn’t a text file."),
         ("empty.fen", b"", "can’t be opened"),
         ("kings.fen", b"4k3/8/8/8/8/8/8/3KK3 w - -", "White has 2 kings; only one is possible."),
-        ("long.fen", &[b'8'; 70_000], "it is too long for a position."),
+        ("long.fen", &[b'8'; 70_000], "no position was found in its first 64 KB."),
     ] {
         let mut window = Window::new();
         window.drop_file(&folder.write(name, bytes));
@@ -35,7 +35,7 @@ fn file_without_a_valid_position_is_reported() {
     window.drop_file(&folder.write("good.fen", "\u{feff}\n4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n"));
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
     window.drop_file(&folder.join("no such file.fen"));
-    window.expect("That didn’t work.");
+    window.expect("There is a problem.");
 }
 
 #[test]

@@ -237,7 +237,7 @@ fn one_file_is_chosen_at_a_time() {
     let mut window = Begin { files, ..Begin::default() }.open();
     window.command(Command::SavePicture);
     window.command(Command::SavePosition);
-    window.expect("Finish saving the previous file first.");
+    window.expect("Another file is still being saved or printed.");
     drop(player);
     window.harness.run();
 }

@@ -62,7 +62,7 @@ fn a_game_begins_from_a_position_made_by_hand() {
     window.click("a1");
     window.choose("Move pieces");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
-    window.choose("Castling with the rook on h1");
+    window.choose("Castling rights h1");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     // Moving the rook away removes the castling right; one undo restores both.
     window.drag("h1", "h5");
@@ -171,7 +171,7 @@ fn fields_and_buttons_change_the_position() {
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ c6 3 9");
     window.choose("Black to move");
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R b KQ - 3 9", "no pawn of White has just gone by");
-    window.choose_all(["Castling with the rook on a1", "Swap colours"]);
+    window.choose_all(["Castling rights a1", "Swap colours"]);
     assert_eq!(fen(&window), "r3k2r/8/8/8/2Pp4/8/8/4K3 w k - 3 9");
     window.choose("Set up");
     assert_eq!(fen(&window), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
@@ -267,7 +267,7 @@ fn what_is_pasted_or_typed_is_a_position_or_explained() {
     window.expect("White has 2 kings; only one is possible.");
     window.paste("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"pawns.1\";\n8/8/8/8/8/8/8/8 w - -");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    window.expect("Pasted “pawns.1”. Best move: e4. There is one more line, which was not read.");
+    window.expect("Pasted “pawns.1”. Best in this position: e4. There is one more line, which was not read.");
     window.paste("nonsense");
     window.expect("“nonsense” isn’t a position (FEN or EPD), a game (PGN) or a list of moves.");
     window.event(Event::Copy);
@@ -284,7 +284,7 @@ fn what_is_pasted_or_typed_is_a_position_or_explained() {
 
 #[test]
 fn best_moves_of_a_pasted_position_have_the_letters_of_the_language() {
-    for (language, told) in [(EN, "Best move: Nf3."), (NL, "Beste zet: Pf3.")] {
+    for (language, told) in [(EN, "Best in this position: Nf3."), (NL, "Het beste in deze stelling: Pf3.")] {
         let mut window = editor(Begin { language, ..Begin::default() });
         window.paste("4k3/8/8/8/8/8/4P3/4K1N1 w - - bm Nf3;");
         window.expect(told);

@@ -92,17 +92,17 @@ fn engine_faults_are_reported() {
     let folder = Folder::new("no-engine");
     let mut window = open(Begin { store: folder.store(), ..Begin::default() });
     add(&mut window, "dies");
-    wait_for_answer(&mut window, "isn’t a chess engine, doesn’t speak UCI, or starts too slowly.");
+    wait_for_answer(
+        &mut window,
+        "isn’t a UCI chess engine for this computer, stopped while starting, or starts too slowly.",
+    );
     add(&mut window, "classical");
     wait_for_answer(&mut window, "Fake works, but doesn’t play Chess960.");
     // The message disappears when another program is typed.
     window.fill(Role::TextInput, "Program", "/nowhere/at/all");
     assert!(!window.shows("Fake works"));
     window.key(Key::Enter);
-    wait_for_answer(
-        &mut window,
-        "all couldn’t be started: the program, or one that it needs, doesn’t exist.",
-    );
+    wait_for_answer(&mut window, "all couldn’t be started: the program, or one that it needs, wasn’t found.");
     // An engine with nonsensical options can still be used.
     add(
         &mut window,
@@ -158,10 +158,10 @@ fn the_program_can_be_chosen() {
     let (files, asked) = chooses_and_tells(Path::new("/nowhere/some engine.bin"));
     let folder = Folder::new("chosen-engine");
     let mut window = open(Begin { store: folder.store(), files, ..Begin::default() });
-    window.choose_all(["Add", "Choose a file…"]);
+    window.choose_all(["Add", "Choose file…"]);
     wait_for_answer(
         &mut window,
-        "some engine couldn’t be started: the program, or one that it needs, doesn’t exist.",
+        "some engine couldn’t be started: the program, or one that it needs, wasn’t found.",
     );
     let question = asked.lock().expect("no panic").remove(0);
     assert!(question.extensions.is_empty() && question.new.is_none(), "{question:?}");

@@ -20,7 +20,7 @@ fn the_card_says_why_a_move_is_refused_and_where_the_game_stands() {
 fn the_cause_is_marked_on_the_board() {
     let mut window = Window::at("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1");
     window.drag("e1", "g1");
-    window.expect_said("f1: why the move was refused; c4: why the move was refused; h1:");
+    window.expect_said("f1: marked as the reason; c4: marked as the reason; h1:");
     // The next press removes the marks.
     window.press("h1");
     window.expect_said("f1: possible move");

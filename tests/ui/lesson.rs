@@ -123,8 +123,8 @@ fn lesson_explains_a_refusal_and_lets_you_retry() {
     ] {
         let mut window = step(number);
         window.drag("d1", rook);
-        window.expect(&format!("You can’t castle: {why}"));
-        assert_eq!(window.said(cause), "why the move was refused");
+        window.expect(&format!("Castling isn’t possible: {why}"));
+        assert_eq!(window.said(cause), "marked as the reason");
         assert_eq!(window.name("d1"), "d1, white king");
         let other = ["b1", "a1", "h1"][number - 6];
         window.drag("d1", other);

@@ -128,7 +128,7 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     window.until("Ada");
     assert_eq!(plies(&window), [0, 1], "its end is shown");
     window.command(Command::Analysis);
-    window.expect_all(&["This game is still being played, so no engine may analyse it yet.", "art. 11.3.1"]);
+    window.expect_all(&["This game has no result yet, so no engine may analyse it.", "art. 11.3.1"]);
     assert!(fake.asked().is_empty());
     // F12 explains why.
     window.key(Key::F12);

@@ -158,7 +158,7 @@ fn castling_is_done_by_hand() {
 fn the_program_rules_at_once() {
     let mut window = open(None, Arbiter::Program, EN);
     window.play("e2e5 clock");
-    window.expect("Illegal move. Pawn from e2 to e5 was illegal (3.7). White must move this pawn. White loses the 0:03 added for that move (7.1). Black gets one extra minute (B.3). A second illegal move by White loses the game, unless the opponent can’t mate. art. 3.7");
+    window.expect("Illegal move. Pawn from e2 to e5 was illegal (3.7). White must move this pawn. White loses the 0:03 added when the clock was pressed (7.1). Black gets one extra minute (B.3). A second illegal move by White loses the game, unless the opponent can’t mate. art. 3.7");
     assert_eq!(arrangement(&window), START);
     window.play("e2e5 clock");
     window.expect("Black wins. Pawn from e2 to e5 was illegal (3.7). White completed a second illegal move.");

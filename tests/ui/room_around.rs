@@ -135,9 +135,9 @@ fn errors_of_dropped_files_are_shown_in_chess960() {
     let file = folder.write("broken.fen", "no position");
     let mut window = room(named());
     window.drop_file(&file);
-    window.expect("That didn’t work.");
+    window.expect("There is a problem.");
     window.choose("All throws at once");
-    assert!(!window.shows("That didn’t work."));
+    assert!(!window.shows("There is a problem."));
     // On this screen too, pasting a position begins a game.
     window.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");

@@ -369,7 +369,7 @@ fn unsaved_studies_are_there_to_go_on_with() {
     lock.lock().expect("locked");
     let at = window.harness.get_all_by(is_listed).last().expect("the older one").rect().center();
     window.click_at(at);
-    window.expect("another window is using it");
+    window.expect("another window or program is using it");
     drop(lock);
     for (answer, left) in [("Cancel", 2), ("Discard", 1)] {
         window.click_on("Discard Untitled study");

@@ -62,13 +62,13 @@ fn a_comment_is_written() {
     let mut window = open(Begin { language: NL, ..Begin::default() }, GAME);
     window.key(Key::ArrowRight);
     window.choose("Commentaar…");
-    window.expect("Commentaar op dit punt");
+    window.expect("Commentaar bij deze stelling");
     window.text("e5 kan ook");
     assert!(moves(&window).contains("{e5 kan ook}"), "each letter is in the record at once");
     window.key(Key::Escape);
-    assert!(!window.shows("Commentaar op dit punt"));
+    assert!(!window.shows("Commentaar bij deze stelling"));
     window.expect("e5 kan ook");
-    window.expect("Het commentaar is bewaard. Met Ctrl+Z maak je dat ongedaan.");
+    window.expect("De wijziging van het commentaar is bewaard. Met Ctrl+Z maak je die ongedaan.");
     window.ctrl(Key::Z);
     assert_eq!(moves(&window), GAME, "all letters are undone together");
     // A space at the beginning adds nothing, and does not join the edit before it.

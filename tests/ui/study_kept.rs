@@ -101,8 +101,7 @@ fn a_study_is_found_again() {
     // If another study is opened first, the recovery is not reported, and no working copy is removed.
     let mut window = open();
     assert!(another(&mut window));
-    for told in ["Your previous study has not been saved to a file.", "Your unsaved study has been recovered"]
-    {
+    for told in ["Your previous study has unsaved changes.", "Your unsaved study has been recovered"] {
         assert!(!window.texts().iter().any(|text| text.contains(told)), "{told}: the player has not seen it");
         window.key(Key::End);
     }
@@ -112,7 +111,7 @@ fn a_study_is_found_again() {
     window.choose("Open the study");
     assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(another(&mut window));
-    window.expect("Your previous study has not been saved to a file. It is under Recent games");
+    window.expect("Your previous study has unsaved changes. It is under Recent games");
     window.play("d2d4 1500ms");
     assert_eq!(copies(), 2);
     window.ctrl(Key::S);
@@ -147,7 +146,7 @@ fn undone_edits_are_not_saved() {
     window.play("Ctrl+Z 1500ms");
     assert_eq!(copies(&folder.join("studies")).len(), 0);
     assert!(another(&mut window));
-    assert!(!window.shows("Your previous study has not been saved to a file."));
+    assert!(!window.shows("Your previous study has unsaved changes."));
 }
 
 /// A study in the list of recent games is discarded only after the user confirms.
@@ -205,14 +204,14 @@ fn a_study_outlives_a_failing_disk() {
     }
     fs::remove_file(&studies).expect("the file in the way");
     assert!(another(&mut window));
-    window.expect("Your previous study has not been saved to a file. It is under Recent games");
+    window.expect("Your previous study has unsaved changes. It is under Recent games");
     assert!(fs::read_to_string(&copies(&studies)[0]).expect("the copy").contains("1. e4"));
 
     let mut nowhere = Window::new();
     assert!(another(&mut nowhere));
     nowhere.drag("e2", "e4");
     assert!(!another(&mut nowhere));
-    nowhere.expect("This study has not been saved. Save it or discard it");
+    nowhere.expect("This study has unsaved changes. Save it or discard it");
     assert_eq!(moves(&nowhere), "1. e4 *");
 }
 

@@ -44,7 +44,7 @@ fn clocks_and_evaluations_are_read_aloud() {
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.35] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
     let english = open(Begin::default(), game);
     english.expect("1. e4, evaluation +0.4, clock 1:29:58");
-    english.expect_all(&["1… e5, evaluation −M3", "Decided by time forfeit."]);
+    english.expect_all(&["1… e5, evaluation −M3", "A flag fell."]);
     let dutch = open(Begin { language: NL, ..Begin::default() }, game);
     dutch.expect("1. e4, waardering +0,4, klok 1:29:58");
 }

@@ -126,7 +126,8 @@ fn an_increment_that_is_taken_back_is_told() {
     let deeds = "play e2e5; w; claim illegal-move by black";
     let (table, _) = played("clock 900000+10000", deeds);
     let line = incidents::line(&Texts::new(Language::EN), &table.incidents()[0]);
-    assert!(line.contains("White loses the 0:10 added for that move (7.1). Black gets 1:00 extra"), "{line}");
+    let expected = "White loses the 0:10 added when the clock was pressed (7.1). Black gets 1:00 extra";
+    assert!(line.contains(expected), "{line}");
     assert!(pgn(&table).contains("White loses the 0:10 added for that move (7.1)."));
 }
 
