@@ -89,7 +89,7 @@ impl App {
     }
 
     /// The question to ask before the window closes, because recording the game has failed or an exam is running;
-    /// `None` if nothing would be lost.
+    /// `None` if neither is the case.
     pub(super) fn what_quitting_loses(&self) -> Option<Confirmation> {
         match self.session.is_recorded() {
             false => Some(Confirmation::Quit),
