@@ -1,6 +1,6 @@
 //! Generates lists of the files in some folders: the languages of the window, the pages of the book and of the lessons,
-//! and the cases of the arbiter's exam. To add a language, add a file to `assets/i18n`, and folders to `assets/book`
-//! and `assets/lessons`.
+//! and the cases of the arbiter's exam. To add a language, add a file to `assets/i18n` and, for the book and the
+//! lessons, folders with the same name to `assets/book` and `assets/lessons`.
 //!
 //! Also embeds the commit, for bug reports, and in builds for Windows the icon and the version.
 
@@ -31,8 +31,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(out.join("pages.rs"), pages.concat())?)
 }
 
-/// Adds the properties that Windows shows for the executable; `winresource` takes the version from the package. If this
-/// fails, for example because the build machine has neither `windres` nor `rc`, the build prints only a warning.
+/// Adds the icon and the properties that Windows shows for the executable; `winresource` takes the version from the
+/// package. If this fails, for example because the build machine has neither `windres` nor `rc`, the build only prints
+/// a warning.
 fn windows_resource(icon: &Path) {
     println!("cargo::rerun-if-changed={}", icon.display());
     let mut resource = winresource::WindowsResource::new();

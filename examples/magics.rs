@@ -1,4 +1,4 @@
-//! Finds the multipliers for `assets/magics.txt`: for a rook and for a bishop on each square, it tries sparse random
+//! Finds the multipliers for `assets/magics.txt`, for a rook and for a bishop on each square, by trying sparse random
 //! numbers until one maps all occupations of the piece's rays without harmful collisions.
 //!
 //! `cargo run --release --example magics > assets/magics.txt`

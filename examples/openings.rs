@@ -1,5 +1,5 @@
 //! Writes `assets/openings.tsv`, the names of openings, from the files of lichess-org/chess-openings, which are in the
-//! public domain (CC0 1.0): one position per line, with its ECO code, its name and the moves that lead to it.
+//! public domain (CC0 1.0): one opening per line, with its ECO code, its name and its moves.
 //!
 //! `cargo run --example openings -- a.tsv b.tsv c.tsv d.tsv e.tsv > assets/openings.tsv`
 

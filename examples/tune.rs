@@ -1,4 +1,4 @@
-//! Fits the weights of the evaluation to game positions and results by gradient descent (Peter Österlund: "Texel's
+//! Fits the weights of the evaluation to search scores and game results by gradient descent (Peter Österlund: "Texel's
 //! tuning method", 2014; steps by Diederik Kingma, Jimmy Ba: "Adam", 2014).
 //!
 //! `cargo run --release --example tune -- FOLDER [EPOCHS] > weights.txt`; then move that file to

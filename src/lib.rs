@@ -33,16 +33,16 @@
 //! | layer | what it is | what it never contains |
 //! |---|---|---|
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
-//! | [`platform`] | what differs between systems: clocks, files, folders, locks, child processes, threads, screens, programs that play sounds or speak, messages without a window, copied files, serial ports and USB devices, locales, fonts, system-wide preferences | anything from the other layers |
+//! | [`platform`] | what differs between systems, such as clocks, files, threads, child processes, screens, sound, serial ports, fonts and locales | anything from the other layers |
 //! | [`start`] | how a game begins: from the regular start, with or without odds; from a Chess960 start, by number, by dice, by the players in turn or drawn for a round; from any other position | its own randomness |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
 //! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
 //! | [`engine`] | the built-in engine at full strength and at levels; tablebases; external UCI engines | game records, the window |
-//! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
+//! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, the computer's clock |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
-//! | [`storage`] | settings, game files, recent files, followed files, used starts, learners' answers and crash reports, written so that a crash loses nothing that was saved | the window, sentences |
-//! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises, and when they come back | the window, files, sentences |
+//! | [`storage`] | settings, game files, recent files, used starts, learners' answers and crash reports, written so that a crash loses nothing that was saved; files that are followed | the window, sentences |
+//! | [`exam`] | the arbiter's exam, its cases, which the table plays and rules on, exercises, and when cases and exercises come back | the window, files, sentences |
 //! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and how readings of a board become deeds at a table | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, drivers of electronic boards, analysis, dead positions; the review after it | the window, sentences |
@@ -89,8 +89,7 @@
 //! - Every diagram of the book states what the rules must confirm, and a test checks it.
 //! - The layers that only compute, the table and the session get time and randomness as arguments.
 //! - A setting is one row of `ui::view::settings`, from which its default, its storage, its control and its command are
-//!   made. A command is one row of `ui::view::command::rows`, used by menus, shortcuts and the list of shortcuts. To
-//!   add one, add its row and the code for its effect.
+//!   made. A command is one row of `ui::view::command::rows`, used by menus, shortcuts and the list of shortcuts.
 
 #[macro_use] // the macro `t` for messages
 pub mod text;

@@ -1,5 +1,5 @@
-//! The command line. If the first word is a command, the program carries it out; if it is a file, the window opens with
-//! that file. If no word is given, the window opens.
+//! The command line. If the first argument is a command, the program carries it out. Otherwise, the window opens, with
+//! the file on the command line if there is one; `--help` and `--version` only print.
 //!
 //! On Windows, the executable file decides whether a program gets a console: a release build of this program gets none,
 //! and `jadoube-console` gets one.

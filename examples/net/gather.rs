@@ -19,7 +19,7 @@ const DECIDED: (i32, u32) = (1200, 4);
 /// A game counts as drawn once the score has been within this many centipawns of zero on this many plies in a row, but
 /// not before this move number.
 const LEVEL: (i32, u32, u32) = (8, 10, 50);
-/// Openings whose score for either side is larger than this many centipawns are skipped.
+/// A game is skipped if the score for either side exceeds this many centipawns at or before its first quiet position.
 const UNFAIR: i32 = 400;
 /// Positions with a score of at least this many centipawns for either side are left out.
 const CLEAR: i32 = 2000;

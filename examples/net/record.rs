@@ -74,7 +74,8 @@ impl Record {
         })
     }
 
-    /// The position without castling rights, which the evaluation doesn't use; `None` if the position is not legal.
+    /// The position without castling and en passant, which the evaluation doesn't use; `None` if the position is not
+    /// legal.
     pub fn position(&self) -> Option<Position> {
         let halfmove_clock = u16::from(self.halfmove_clock);
         Position::composed(&Setup { board: self.board, turn: self.turn, halfmove_clock, ..Setup::EMPTY }).ok()

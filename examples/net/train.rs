@@ -20,7 +20,7 @@ pub struct Plan {
     pub step: f32,
     /// The share by which a step of size 1 shrinks each weight.
     pub decay: f32,
-    /// The share of a target that comes from the next position of the game.
+    /// The share of a target that comes from the next position of the game, or from the result after the last one.
     pub trace: f32,
     /// Whether the network corrects the evaluation rather than replacing it.
     pub corrects: bool,

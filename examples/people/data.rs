@@ -131,7 +131,7 @@ pub fn search(positions: &[Moment], nodes: u64, threads: usize) -> String {
     lines.into_inner().unwrap_or_default().join("\n")
 }
 
-/// The features of all moves, from the lines of [`search`].
+/// The positions with the features and losses of all moves, from the lines of [`search`].
 pub fn samples(positions: &[Moment], lines: &str) -> Result<Vec<Sample>, String> {
     let mut samples = Vec::new();
     for (of, line) in positions.iter().zip(lines.lines()) {

@@ -10,8 +10,8 @@ use super::data::Sample;
 const BATCH: usize = 64;
 /// The initial step size.
 const RATE: f32 = 0.004;
-/// The weight decay: for the constant parts, for the parts that depend on the rating, for features of squares, and for
-/// hidden units.
+/// The weight decay, which is added to the gradient: for the constant parts, for the parts that depend on the rating,
+/// for features of squares, and for hidden units.
 const DECAY: [f32; 4] = [1e-5, 2e-3, 5e-4, 3e-4];
 /// The share of samples that are used without the previous moves, since the levels may get a position without them.
 const FORGOTTEN: f32 = 0.4;

@@ -13,7 +13,7 @@ const SEEN: (usize, f32) = (2, 0.85);
 /// The number of steps. It is large enough that the last steps don't change the printed digits.
 const STEPS: usize = 40;
 
-/// The row for a band with these samples in the table of `engine::level::strength`.
+/// The corrections for a band with these samples, for the table in `engine::level::strength`.
 pub fn fit<'a>(models: &[Vec<f32>], samples: impl Iterator<Item = &'a Sample>) -> [f32; 4] {
     let preferred: Vec<(Vec<f32>, &Sample)> = samples
         .map(|sample| {

@@ -35,7 +35,7 @@ impl Branch {
     }
 }
 
-/// The table of counts. `text` is the table from which the positions are also read.
+/// The table of counts for the games in `text`, a table as described in `main.rs`.
 pub fn table(text: &str) -> Result<String, String> {
     let mut games: BTreeMap<String, (Vec<String>, [Option<f32>; 2])> = BTreeMap::new();
     for row in columns(text)? {

@@ -51,8 +51,9 @@ pub struct Sums {
     likeliest: f32,
     drawn: f32,
     surprise: f32,
-    /// For the model and for people: the sum of losses in centipawns, and the number of moves that lose at least 200.
+    /// The losses in centipawns, for the model and for people.
     losses: [f32; 2],
+    /// The moves that lose at least 200 centipawns, for the model and for people.
     blunders: [f32; 2],
 }
 

@@ -77,8 +77,8 @@ fn losses(table: &Table) -> Result<Plot, String> {
     })
 }
 
-/// The measured rating of each level, the sum of the Elo differences between adjacent levels up to it, plotted against
-/// the rating on its label.
+/// The measured rating of each level, plotted against its label: the lowest label plus the Elo differences between
+/// adjacent levels up to this one.
 fn ladder_plot(table: &Table) -> Result<Plot, String> {
     let [upper, lower, steps] = ["level", "above", "Elo"].map(|name| table.column(name));
     let mut played: Vec<(f64, f64)> = Vec::new();

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-/// The size of the picture and the margins for labels, in pixels.
+/// The size of the picture in pixels.
 const SIZE: (f64, f64) = (640.0, 360.0);
+/// The space around the plot for labels, in pixels.
 const MARGIN: Margin = Margin { left: 64.0, right: 24.0, top: 64.0, bottom: 48.0 };
 
 /// The approximate width of a character in pixels.

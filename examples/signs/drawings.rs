@@ -1,8 +1,8 @@
-//! The drawings of chess symbols, called signs here. Coordinates are in thousandths of the font size; y points down
-//! from the top of a capital letter, and [`BASELINE`] is the y of the baseline.
+//! The drawings of the pieces and of other chess symbols, called signs here. For signs, coordinates are in thousandths
+//! of the font size; y points down from the top of a capital letter, and [`BASELINE`] is the y of the baseline.
 
 pub const BASELINE: f32 = 714.0;
-/// How thick the lines of a sign are.
+/// The thickness of normal lines; heavy lines are twice as thick.
 const LINE: u32 = 66;
 
 #[derive(Clone, Copy)]

@@ -2,8 +2,9 @@
 
 use super::glyph::{self, Dot, Glyph};
 
-/// The number of units per em, and how far letters extend above and below the baseline, as in Noto Sans.
+/// The number of units per em.
 const EM: u16 = 1000;
+/// How far letters extend above the baseline and (as a negative number) below it, as in Noto Sans.
 const ASCENT: i16 = 1069;
 const DESCENT: i16 = -293;
 

@@ -1,4 +1,4 @@
-//! The layers that read text, and those that they use, without the window and its dependencies, which would take a
+//! The layers that read text, and those that they use, without the user interface, whose dependencies would take a
 //! quarter of an hour to build with fuzzing instrumentation.
 
 #![allow(dead_code, unused_imports, reason = "only a part of each layer is used here")]

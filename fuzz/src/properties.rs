@@ -66,7 +66,7 @@ pub fn recognised(text: &str) {
     }
 }
 
-/// Tests reading a move in SAN, optionally followed by a tab and a position.
+/// Tests reading a move in SAN or a similar notation, optionally followed by a tab and a position.
 pub fn san(text: &str) {
     move_text(text, |position, text| read_san(position, text, &PieceLetters::ENGLISH));
     move_text(text, |position, text| read_move(position, text, &PieceLetters::DUTCH));

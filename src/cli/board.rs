@@ -71,8 +71,8 @@ fn drive(name: &str, words: &Texts, find: impl FnMut() -> Result<Connection, Abs
     Driver::new(words, find, now_ms, orders(), stdio::stdout()).run(name)
 }
 
-/// The orders on standard input; the channel disconnects when the input is closed. A line that is not an order is
-/// reported and skipped.
+/// The orders on standard input; the channel disconnects when the input ends or can't be read. A line that is not an
+/// order is reported and skipped.
 fn orders() -> Receiver<Order> {
     let (sender, orders) = channel();
     in_background("orders", move || {

@@ -53,9 +53,11 @@ pub struct Driver<'a, Find, Now, Output> {
     now_ms: Now,
     orders: Receiver<Order>,
     output: Output,
-    /// The last report of each kind, stored so that none is repeated.
+    /// The last reading that was reported.
     reading: Option<Reading>,
+    /// The last battery level that was reported, in percent.
     battery: Option<u8>,
+    /// The reported reason why the board is gone; `None` once a reading shows that it is back.
     gone: Option<String>,
     /// The last order to light squares, which is carried out again when the board is back.
     lights: Option<Order>,

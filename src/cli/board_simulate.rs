@@ -17,8 +17,7 @@ use crate::text::messages::Texts;
 /// Plays a script, and then waits for the orders to end, like a board on which nothing changes.
 ///
 /// # Errors
-/// The script can't be read, one of its lines is invalid (the message has its number and what was expected), or the
-/// output can't be written.
+/// The script can't be read, one of its lines is invalid, or the output can't be written.
 pub fn run(file: &OsStr, words: &Texts, orders: &Receiver<Order>) -> Result<(), Stop> {
     let steps = read(BufReader::new(open_file(file)?))?;
     let mut output = stdio::stdout();

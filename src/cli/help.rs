@@ -1,4 +1,4 @@
-//! `jadoube help [COMMAND]` prints the help of a command. Its texts, which `--help` prints too, are in
+//! `jadoube help [COMMAND]` prints the help of a command. The texts, which `--help` prints too, are in
 //! `cli::help_text`.
 
 use lexopt::prelude::*;

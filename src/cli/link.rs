@@ -14,8 +14,8 @@ pub enum Link {
     File(&'static str, String),
 }
 
-/// Reads a link; returns `None` if it has no known key, its value is not UTF-8, or the value of `chess960` is invalid.
-/// Positions and games are not checked here.
+/// Reads the part of a link after its `#`; returns `None` if it has no known key, its value is not UTF-8, or the value
+/// of `chess960` is invalid. Positions and games are not checked here.
 pub fn read(link: &str) -> Option<Link> {
     let (key, value) = link.trim_start_matches('#').split_once('=')?;
     let text = percent_decode_str(value).decode_utf8().ok()?.into_owned();

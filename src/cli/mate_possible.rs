@@ -22,7 +22,7 @@ const NODES: u64 = 500_000;
 /// Runs the command on a file, or on standard input if no file is given or the file is `-`.
 ///
 /// # Errors
-/// The arguments are invalid, or [`answer`] fails.
+/// The arguments are invalid, the file can't be opened, or [`answer`] fails.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut moves, mut nodes) = (None, false, NODES);
     while let Some(arg) = args.next()? {
@@ -39,8 +39,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// Answers every position with one line; blank lines are skipped.
 ///
 /// # Errors
-/// The input can't be read, a line is not a position (the message has its number and what was expected), there is no
-/// position at all, or the output can't be written.
+/// The input can't be read, a line is not a position, there is no position at all, or the output can't be written.
 pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u64) -> Result<(), Stop> {
     let mut found = false;
     for line in numbered_lines(input) {

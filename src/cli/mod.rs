@@ -1,6 +1,6 @@
 //! The commands of the command line; `main` picks one by its name.
 
-/// Makes the error [`Stop::Bad`] from a message, for bad usage or input: `bad!("cli-argument", found, help)`.
+/// Makes the error [`Stop::Bad`] from a message: `bad!("cli-argument", found, help)`.
 macro_rules! bad {
     ($($message:tt)*) => { $crate::cli::Stop::Bad(t!($crate::cli::texts(), $($message)*)) };
 }
@@ -51,7 +51,7 @@ use crate::text::io_errors;
 /// Why a command ends early.
 #[derive(Debug)]
 pub enum Stop {
-    /// Bad usage or input, or an output that can't be written; the message says what is wrong.
+    /// An error, such as bad usage or input; the message says what is wrong.
     Bad(String),
     /// A check failed, and the reason has been printed.
     No,

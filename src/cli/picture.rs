@@ -1,4 +1,5 @@
-//! `jadoube picture` paints a position, or the last one of a game, as PNG, or a game as an animated GIF.
+//! `jadoube picture` paints a position or a game as a PNG or GIF file. For a game, a PNG shows the last position,
+//! and a GIF all positions.
 //!
 //! [`Painter`] does the painting itself.
 
@@ -39,7 +40,7 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, the position or the game can't be read, or the picture can't be written.
+/// The arguments are invalid, the position or the game can't be read in full, or the picture can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.as_deref().ok_or_else(|| bad!("cli-picture-no-out"))?;

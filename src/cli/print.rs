@@ -44,7 +44,7 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, or a file can't be read or written.
+/// The arguments are invalid, a file can't be read in full, or the PDF can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.clone().ok_or_else(|| bad!("cli-print-no-out"))?;

@@ -18,7 +18,7 @@ use crate::text::line_errors;
 /// Runs the command on a file, or on standard input if no file is given or the file is `-`.
 ///
 /// # Errors
-/// The arguments are invalid, or [`replay`] or [`write_pgn`] fails.
+/// The arguments are invalid, the file can't be opened, or [`replay`] or [`write_pgn`] fails.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut pgn) = (None, false);
     while let Some(arg) = args.next()? {
@@ -36,8 +36,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// Reads game settings and actions, and answers every action with a line.
 ///
 /// # Errors
-/// The input can't be read, a line is invalid (the message has its number and what was expected), there are no game
-/// settings, or the output can't be written.
+/// The input can't be read, a line is invalid, there are no game settings, or the output can't be written.
 pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
     play(input, true, |table, line, notices| writeln!(output, "{}", answer(table, line, notices)))?;
     Ok(output.flush()?)

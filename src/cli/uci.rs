@@ -35,7 +35,7 @@ const MAX_OVERHEAD: usize = 5000;
 /// Runs UCI on standard input and output, or with `bench` only the benchmark.
 ///
 /// # Errors
-/// The argument is unknown, or is `--help`. Output that can't be written is not reported.
+/// The argument is unknown, or asks for help. Output that can't be written is not reported.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let words: Vec<String> = args.raw_args()?.map(|word| word.to_string_lossy().into_owned()).collect();
     let output: Output = Arc::new(Mutex::new(stdio::stdout()));

@@ -1,4 +1,4 @@
-//! Parses the arguments of `go`.
+//! Parses the arguments of `go`, and records the timing of searches.
 //!
 //! For the limits, see [`Limits`].
 

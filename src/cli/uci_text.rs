@@ -1,4 +1,4 @@
-//! Formats engine reports as UCI lines.
+//! Formats engine reports as UCI lines, and the board as text.
 //!
 //! For the output of the lines, see `cli::uci_answer`.
 

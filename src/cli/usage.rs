@@ -55,7 +55,6 @@ impl From<lexopt::Error> for Stop {
     }
 }
 
-/// Parses a number within a range.
 pub(super) fn number<N>(text: &str, what: &str, range: &RangeInclusive<N>) -> Result<N, Stop>
 where
     N: FromStr + PartialOrd + Display,
@@ -65,7 +64,6 @@ where
     text.parse().ok().filter(|number| range.contains(number)).ok_or_else(bad)
 }
 
-/// Parses a whole number from 0 up that fits in 64 bits.
 pub(super) fn whole(text: &str, what: &str) -> Result<u64, Stop> {
     text.parse().map_err(|_| bad!("cli-whole", what, found = quoted(text)))
 }

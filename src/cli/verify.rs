@@ -3,7 +3,7 @@
 //! A fault is a breach of the Laws, or leaves the start, the moves or the result of the game unclear. Other
 //! irregularities, and draws that nobody claimed, are remarks.
 //!
-//! The checks themselves are in `game::finding`.
+//! `record::pgn` finds the errors in the file, and `game::finding` checks the game under the Laws.
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -338,7 +338,7 @@ impl Visitor for Checked {
 /// What an error in a file is about.
 #[derive(Clone, Copy, PartialEq)]
 enum Concern {
-    /// The starting position or the variant can't be read.
+    /// The starting position or the variant is unknown.
     Start,
     /// A move is missing, illegal or ambiguous.
     Move,

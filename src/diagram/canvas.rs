@@ -1,7 +1,7 @@
 //! Paints boards for pictures, for paper and for the window: squares, coordinates, the last move, a check, arrows and
 //! circles.
 //!
-//! [`Painter`](super::Painter) paints pixels. `ui::board::paint` paints the window, and adds what only a game needs.
+//! [`Canvas`] is implemented in `diagram::painter`, `paper::board` and `ui::board::paint`.
 
 use super::{Colors, MarkLine, Point, Rgba, arcs, arrow, brackets, share, star};
 use crate::record::{Mark, MarkShape};

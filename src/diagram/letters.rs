@@ -1,4 +1,4 @@
-//! Lines of text in any script, as outlines.
+//! Lays out lines of text in any script, as outlines and, for colour glyphs, pictures.
 
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
@@ -62,8 +62,8 @@ impl Lettering {
         Lettering::of(own_fonts().into_iter().chain(others))
     }
 
-    /// A lettering that takes each character from the font of the previous character if that font has it, otherwise
-    /// from the first of these fonts that does. Files that can't be read are left out.
+    /// A lettering that prefers the font of the previous character, then the first of these fonts that has the
+    /// character. Files that can't be read are left out.
     pub fn of(files: impl IntoIterator<Item = FontFile>) -> Lettering {
         let shaper =
             |file: FontFile| font(&file).map(|font| ShaperData::new(&font)).map(|shaper| (file, shaper));

@@ -1,6 +1,5 @@
-//! The palette of a GIF. Similar colours form a group, and the palette has the most frequent colour of each of the most
-//! frequent groups, of which there are at most 255. Every other colour is replaced by the nearest colour of the
-//! palette.
+//! The palette of a GIF. Similar colours form a group, and the palette has the most frequent colour of each of the 255
+//! most frequent groups. Every other colour is replaced by the nearest colour of the palette.
 //!
 //! A board has few main colours; most others are blends at the edges of pieces. The frequent colours stay exact, so
 //! that they do not flicker between frames (popularity algorithm: Heckbert, 1982).

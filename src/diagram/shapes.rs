@@ -1,6 +1,6 @@
 //! The outlines of marks, in any unit: arrows, circles, the brackets of the last move and the star of a check.
 //!
-//! [`Painter`](super::Painter) paints them.
+//! `diagram::canvas` and `ui::board::marks` paint them.
 
 use super::share;
 use crate::record::MarkColor;

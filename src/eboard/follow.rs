@@ -9,7 +9,7 @@ use crate::rules::{Board, Move, Position, Square};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Standing {
     Move(Move),
-    /// A pawn, or a man that the board can't identify, stands on the last rank: the player has to choose the piece.
+    /// A pawn, or a piece that the board can't identify, is on the last rank: the player has to choose the piece.
     Promotion {
         from: Square,
         to: Square,
@@ -26,8 +26,9 @@ pub(super) struct Follower {
 }
 
 impl Follower {
-    /// Returns the move that the arrangement on the board shows, but only once. Returns `None` if the arrangement shows
-    /// no single move or has not stayed long enough, or while no player at the board may move.
+    /// Returns the move or promotion that the arrangement on the board shows, but only once. Returns `None` if the
+    /// arrangement shows no move, shows several, or has not stayed long enough, or while no player at the board may
+    /// move.
     pub fn next(
         &mut self,
         position: &Position,

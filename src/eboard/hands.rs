@@ -1,9 +1,9 @@
-//! The deeds of hands on an electronic board in a game played over the board. A man that disappears from a square is
-//! pressed, and a man that appears is released.
+//! Turns what hands do on an electronic board into deeds of a game played over the board: lifting a man presses its
+//! square, and putting it on a square releases it there.
 //!
-//! The pieces of the game, as the table has them, are compared with the men on the board, and a difference that lasts
-//! becomes the next deed. If the pieces of the game change in another way (by a ruling, a takeback or the mouse),
-//! nothing counts until the men match them.
+//! The pieces of the game, as the table has them, are compared with the men on the board, and differences that last
+//! become deeds. If the pieces of the game change in another way (by a ruling, a takeback or the mouse), nothing counts
+//! until the men match them.
 
 use super::line::Reading;
 use super::naming::{is_legal, name};
@@ -11,19 +11,18 @@ use super::sensor::Sensor;
 use crate::rules::{Bitboard, Board, Piece, Role, Square};
 use crate::table::{Deed, Table};
 
-/// What the hands on the board have done so far.
+/// The state of the comparison between the pieces of the game and the men on the board.
 #[derive(Debug, Default)]
 pub(super) struct Hands {
-    /// The pieces of the game when they were last compared with the men.
+    /// The pieces of the game at the last call of `next`.
     known: Option<Arrangement>,
     /// The pieces at the start of the turn.
     start: Option<Board>,
-    /// The time of the last change that became a deed.
+    /// The time of the last change that became a deed, except when adjusting.
     done_at: u64,
-    /// Whether the men on the board have matched the pieces of the game, and since then only hands have changed the men
-    /// or the pieces, by deeds that the table accepted.
+    /// Whether the hands are in step with the game. If not, nothing counts until the men match the pieces of the game.
     agrees: bool,
-    /// Whether the last call returned a deed that does not adjust a man.
+    /// Whether the last call of `next` returned a deed, except when adjusting.
     did: bool,
     /// The squares whose men are being adjusted.
     adjusted: Bitboard,
@@ -141,8 +140,8 @@ impl Hands {
         !self.agrees
     }
 
-    /// The deeds that touch the next man to be adjusted: a press and a release on its square, to which the man will
-    /// come back.
+    /// The deeds that adjust the next man: a press and a release on the square where the game has it. Empty if there is
+    /// none.
     fn adjust(&mut self, lasting: &[Square], now: &Arrangement) -> Vec<Deed> {
         let up: Bitboard =
             lasting.iter().copied().filter(|&square| now.board.piece_at(square).is_some()).collect();
@@ -168,7 +167,7 @@ fn first_step(table: &Table, now: &Arrangement, named: &Board, lasting: &[Square
 }
 
 /// The deed that puts a captured man down off the board, once the pieces stand as after a legal move or all changes
-/// count because the clock is pressed. Until then the man stays in the hand of the player who took it.
+/// count because the clock is about to be pressed.
 fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Option<Deed> {
     let (held, _) = now.held?;
     let is_taken = held.color != table.position().turn();
@@ -176,8 +175,8 @@ fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Opti
     (is_taken && is_whole()).then_some(Deed::Release { square: None })
 }
 
-/// The squares whose change has lasted, and all squares that changed before the last of them, oldest change first. Of
-/// changes at the same moment, men that left come before men that arrived, and a king that left before other men.
+/// The squares that differ, oldest change first, up to the last one whose change has lasted. Of changes at the same
+/// moment, men that left come before men that arrived, and a king that left before other men.
 fn lasting_changes(now: &Arrangement, named: &Board, sensor: &Sensor, at: u64) -> Vec<Square> {
     let mut changed: Vec<Square> = now.board.differences(named).into_iter().collect();
     changed.sort_by_key(|&square| {

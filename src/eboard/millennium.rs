@@ -98,7 +98,7 @@ fn read_board(answer: &[u8]) -> Option<Board> {
 }
 
 /// The message that lights the four corners of each square. Neighbouring squares share corners, so the squares take two
-/// patterns in turn, which are lit alternately, for half a second each.
+/// patterns in turn, which are lit alternately, for about half a second each.
 fn lights(squares: &[Square]) -> Vec<u8> {
     // One array for each column of corners, from the left of the a-file to the right of the h-file, each from the
     // eighth rank down.

@@ -69,7 +69,7 @@ impl ElectronicBoard {
         self.sensor.lose();
     }
 
-    /// What stands on the board, as White sees it; `None` while the board can't be read.
+    /// What stands on the board, as White sees it; `None` before the first reading and while the board can't be read.
     pub fn seen(&self) -> Option<&Reading> {
         self.sensor.meant()
     }
@@ -84,8 +84,8 @@ impl ElectronicBoard {
         self.sensor.turn(at);
     }
 
-    /// The next deeds of the player who moves pieces on the board. Apply them, and call this again until there are
-    /// none. At a table that takes whole moves, there are none while an engine is to move.
+    /// The next deeds that the men on the board show. Apply them, and call this again until there are none. At a table
+    /// that takes whole moves, there are none while an engine is to move.
     pub fn deeds(&mut self, table: &Table, at: u64) -> Vec<Deed> {
         if let Some(arrangement) = Arrangement::of(table) {
             self.follower = Follower::default();
@@ -104,8 +104,7 @@ impl ElectronicBoard {
         }
     }
 
-    /// Notes that no table uses the board any more: what hands do before the next table uses it does not count, and the
-    /// men are compared with that table from the beginning.
+    /// Notes that no table uses the board any more. What hands do before the next table uses it does not count.
     pub fn leave(&mut self) {
         (self.hands, self.follower) = Default::default();
     }
@@ -135,7 +134,7 @@ impl ElectronicBoard {
         self.seen().and_then(kings::result)
     }
 
-    /// The squares that differ from these pieces; none while the board can't be read.
+    /// The squares that differ from these pieces; none if there is no reading.
     pub fn differences(&self, expected: &Board) -> Vec<Difference> {
         self.seen().map(|seen| seen.differences(expected)).unwrap_or_default()
     }

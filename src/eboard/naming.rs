@@ -9,7 +9,8 @@ use crate::rules::{Bitboard, Board, Move, Piece, Position, Role, Square};
 /// the board, with the man in hand last. `changed` are the squares whose occupation differs from `known`, in the order
 /// in which they changed, and `turn_changes` the squares that have changed during this turn.
 ///
-/// A legal move is preferred, since a capture can't be distinguished from putting the captured man back.
+/// A legal move is preferred, since the occupied squares look the same after a capture and after putting the captured
+/// man back.
 pub(super) fn name(
     changed: &[Square],
     turn_changes: TurnChanges,

@@ -1,5 +1,5 @@
-//! What stands on an electronic board, and since when. A man that slides or stands crooked flickers, so changes count
-//! once they have lasted, or once the clock is pressed.
+//! What stands on an electronic board, and since when. A man that slides or stands crooked flickers, so a change counts
+//! once it has lasted, or when the clock is about to be pressed.
 
 use super::line::Reading;
 use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
@@ -92,23 +92,23 @@ pub(super) struct TurnChanges {
 pub(super) struct Sensor {
     /// Whether White sits where the board has its eighth rank.
     is_turned: bool,
-    /// What the board senses, as White sees it; `None` while the board can't be read.
+    /// What the board senses, as White sees it; `None` before the first reading and while the board can't be read.
     raw: Option<Reading>,
     /// The same reading, with each man as the piece that it stands for.
     meant: Option<Reading>,
-    /// How often the men have changed.
+    /// How often the reading has changed.
     changes: u64,
     changed_at: u64,
-    /// When each square changed last.
+    /// When each square last changed, or when the board was first read if it has not changed since.
     since: [u64; 64],
     /// The last man that left each square, and when.
     left: [Option<(u64, SquareContent)>; 64],
-    /// The squares to which men slid from a neighbouring square, without having been lifted.
+    /// The squares to which men slid from a neighbouring square in the last change.
     slid: Bitboard,
     turn_changes: TurnChanges,
     /// When a man last came to each square after the one that stood there had been lifted.
     lifted_at: [u64; 64],
-    /// The time of the last change before this turn, or before the men last stood as they should.
+    /// The time of the last change that belongs to an earlier turn, or after which the men stood as they should.
     rested_at: u64,
     /// The men that were taken up and not put down since the men last stood as they should: what each looks like, and
     /// the piece that it stands for.
@@ -141,7 +141,8 @@ impl Default for Sensor {
 }
 
 impl Sensor {
-    /// What stands on the board, with each man as the piece that it stands for; `None` while the board can't be read.
+    /// What stands on the board, with each man as the piece that it stands for; `None` before the first reading and
+    /// while the board can't be read.
     pub fn meant(&self) -> Option<&Reading> {
         self.meant.as_ref()
     }
@@ -309,7 +310,7 @@ impl Sensor {
         }
     }
 
-    /// Puts down a man, which stands for the same piece as when it was taken up.
+    /// Puts down a man. If one like it was taken up, it stands for the same piece as before.
     fn put_down(&mut self, square: Square, man: Piece) {
         let known = self.lifted.iter().rposition(|&(lifted, _)| lifted == man);
         let piece = known.map_or(man, |at| self.lifted.remove(at).1);
@@ -340,7 +341,7 @@ fn may_stand_for(man: Piece, piece: Piece) -> bool {
     man.color == piece.color && matches!(man.role, Role::Pawn | Role::Rook)
 }
 
-/// The piece to which a pawn was promoted between two arrangements, and its square.
+/// The square on which a pawn was promoted between two arrangements, and the new piece.
 fn promotion(before: &Board, after: &Board) -> Option<(Square, Piece)> {
     Color::ALL.into_iter().find_map(|color| {
         let pawns = |board: &Board| board.by(color, Role::Pawn).len();

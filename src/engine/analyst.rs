@@ -51,7 +51,7 @@ impl BuiltInAnalyst {
         analyst
     }
 
-    /// Uses these tablebases.
+    /// Uses these tablebases. Has no effect once the thread has started.
     #[must_use]
     pub fn with_tables(mut self, tables: Tables) -> BuiltInAnalyst {
         self.tables = tables;

@@ -56,7 +56,7 @@ pub(super) struct Histories {
     after: Vec<After>,
     /// The countermove to a step (Jos Uiterwijk, 1992).
     counter: Vec<Option<Move>>,
-    /// `[color][pawns]`, then `[color][side][its pieces]`: correction history.
+    /// `[side to move][pawns]`, then `[side to move][color][its pieces]`: correction history.
     corrections: Vec<i16>,
 }
 
@@ -109,15 +109,15 @@ impl Histories {
         }
     }
 
-    /// How far the evaluation was off in earlier positions with the same pawns or pieces, in centipawns ("correction
-    /// history").
+    /// How far the evaluation was too low in positions with the same side to move and the same pawns or pieces, in
+    /// centipawns ("correction history").
     pub(super) fn correction(&self, position: &Position) -> i32 {
         let [pawns, white, black] =
             correction_places(position).map(|place| i32::from(self.corrections[place]));
         (2 * pawns + white + black) / (2 * CORRECTION_GRAIN)
     }
 
-    /// Records that a search of this depth found `error` centipawns more than the evaluation.
+    /// Records that a search of this depth found `error` centipawns more than the corrected evaluation.
     pub(super) fn correct(&mut self, position: &Position, error: i32, depth: i32) {
         let weight = (depth + 1).min(16);
         let limit = CORRECTION_LIMIT * CORRECTION_GRAIN;

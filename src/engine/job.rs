@@ -14,7 +14,7 @@ pub struct Job {
     /// The keys of the earlier positions in the game, oldest first, for repetitions. Those before the last capture or
     /// pawn move may be left out, but then a [`Handicap`](super::Handicap) makes different random choices.
     pub earlier_keys: Vec<u64>,
-    /// When to stop.
+    /// When to stop, and which moves to consider.
     pub limits: Limits,
     /// The number of best lines to report, at least 1.
     pub lines: usize,
@@ -28,7 +28,8 @@ impl Job {
 }
 
 /// When a search ends, and which moves it considers. The first limit reached ends the search; without a limit, it ends
-/// when it is stopped or at the maximum depth. A search with a [`Handicap`](super::Handicap) also ends by itself.
+/// when it is stopped or at the maximum depth. A search with a [`Handicap`](super::Handicap) also ends by itself;
+/// `mate` does not limit it.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// The depth in plies, before extensions.

@@ -120,7 +120,6 @@ impl Picker {
         }
     }
 
-    /// The next move to try; `None` after the last one.
     pub(super) fn next(&mut self, position: &Position, histories: &Histories) -> Option<Move> {
         loop {
             match self.stage {

@@ -10,7 +10,7 @@ pub(super) const INFINITY: i32 = 32_001;
 pub(super) const MATE: i32 = 32_000;
 /// Scores of at least this are mates for the side to move; their negatives are mates against it.
 pub(super) const MATE_BOUND: i32 = MATE - 2 * MAX_PLY as i32;
-/// The score of a position that is won according to tablebases, less one for each ply from the root to it.
+/// The score of a tablebase win at the root. A win found deeper scores one less for each ply from the root.
 pub(super) const TABLE_WIN: i32 = 20_000;
 /// The value that stands for a missing static evaluation, for example because the side to move is in check.
 pub(super) const UNKNOWN: i32 = -INFINITY;

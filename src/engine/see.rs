@@ -5,8 +5,8 @@ use crate::rules::{Bitboard, Move, MoveKind, Position, Role, attacks};
 /// Piece values for exchanges, in centipawns: pawn, knight, bishop, rook, queen, king.
 pub(super) const VALUES: [i32; 6] = [100, 320, 330, 500, 950, 0];
 
-/// Whether the captures that begin with a legal move win at least `threshold` centipawns, if both sides capture with
-/// their least valuable piece and may stop at any time.
+/// Whether a legal move and the captures that follow on its target square win at least `threshold` centipawns, if both
+/// sides capture with their least valuable piece and may stop at any time.
 pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
     let board = position.board();
     let (from, to) = (mv.from(), mv.to());

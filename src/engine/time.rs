@@ -1,6 +1,6 @@
 //! Time management: how long to think about a move.
 //!
-//! The functions are pure arithmetic; callers supply the clock readings.
+//! Nothing in this module reads a clock; callers supply the times.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ const RESERVED_MOVES: f64 = 150.0;
 const LARGEST_RESERVE: f64 = 0.85;
 /// The time reserved besides latency, as a multiple of the overhead: one long delay must not cost the game.
 const RESERVED_OVERHEADS: f64 = 10.0;
-/// The shortest search, in seconds.
+/// The lowest hard limit, in seconds.
 const SHORTEST: f64 = 0.001;
 /// The share of the usual time for moves 1, 2 and 3, while nearly all pieces are on the board.
 const FIRST_MOVES: [f64; 3] = [0.4, 0.6, 0.8];

@@ -46,13 +46,13 @@ pub struct Case {
     pub topic: Topic,
     /// From 0, for beginners, to 3, for arbiters.
     pub level: u8,
-    /// The article that decides the case, if the table quotes a more general article or none; otherwise `None`.
+    /// The article that decides the case, if the table quotes another article or none; otherwise `None`.
     pub article: Option<&'static str>,
     pub(super) asks: Vec<QuestionKind>,
     /// Articles that are offered as answers besides the one that decides the case.
     pub(super) articles: Vec<String>,
     /// The squares of the pieces that are offered as answers; the first two pieces are also offered together. If the
-    /// list is empty, the touched pieces are offered.
+    /// list is empty, the touched pieces are offered, each alone and all together.
     pub(super) pieces: Vec<Square>,
     pub(super) setup: GameSetup,
     pub(super) actions: Vec<Action>,
@@ -103,8 +103,8 @@ pub struct Hearing {
     pub after: Table,
     /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
-    /// The squares of the pieces that were touched or adjusted in the turn that ended with the last move, in the order
-    /// in which they were first touched or adjusted.
+    /// The squares of the pieces that were touched or adjusted in the turn that ended with the last move before the
+    /// decision, in the order in which they were first touched or adjusted.
     pub touched: Vec<Square>,
     pub questions: Vec<Question>,
     /// When the decision is made, in milliseconds since the game began.
@@ -129,8 +129,8 @@ impl Hearing {
             && given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
     }
 
-    /// The squares of the pieces that were touched before the first piece that can legally be moved or taken (4.5). If
-    /// there is no such piece, these are the squares of all touched pieces.
+    /// The squares in [`Hearing::touched`] before the first one whose piece can legally be moved or taken (4.5). If
+    /// there is no such piece, these are all the squares.
     pub fn touched_in_vain(&self) -> Vec<Square> {
         let position = self.position_of_turn();
         let legal = position.legal_moves();
@@ -143,8 +143,8 @@ impl Hearing {
         self.touched.iter().copied().take_while(is_in_vain).collect()
     }
 
-    /// The position in which the last move was made. [`Hearing::touched`] names the squares of the touched pieces in
-    /// this position.
+    /// The position in which the last move before the decision was made. [`Hearing::touched`] names the squares of the
+    /// touched pieces in this position.
     pub fn position_of_turn(&self) -> &Position {
         self.before.position_after(self.before.moves().len().saturating_sub(1))
     }

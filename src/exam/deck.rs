@@ -37,7 +37,6 @@ struct Card {
     exercise: Exercise,
     /// The number of the box, counted from 1; 0 before the first answer.
     box_number: usize,
-    /// The day on which the exercise is due.
     due: u32,
 }
 

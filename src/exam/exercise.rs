@@ -75,7 +75,7 @@ pub struct Exercise {
     /// Where the exercise comes from.
     #[serde(default, skip_serializing_if = "Source::is_empty")]
     pub source: Source,
-    /// Whether the right moves are those of a repertoire. They need not be the best moves.
+    /// Whether the right moves come from a repertoire. They need not be the best moves.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_repertoire: bool,
     /// The aim. It is `None` if the exercise does not come with the program, or if the aim is mate.
@@ -92,8 +92,8 @@ impl Exercise {
         Exercise { fen, best, line, played, why, source, is_repertoire, aim }
     }
 
-    /// The exercises that come with the program. Each set of twenty begins with easy exercises, and later sets
-    /// are harder. A line with a fault is left out; a test ensures that there is none.
+    /// The exercises that come with the program, in sets of at most twenty. Each set begins with its easier exercises,
+    /// and later sets are harder. A line with a fault is left out; a test ensures that there is none.
     pub fn supplied() -> &'static [Exercise] {
         static SUPPLIED: LazyLock<Vec<Exercise>> = LazyLock::new(|| {
             let read = |line| {
@@ -250,8 +250,9 @@ impl Exercise {
     }
 
     /// An exercise for each position in which a study has a move for this side that is not marked as poor. All such
-    /// moves are right; poor moves are not followed further. The comment on the first right move is the reason (`why`),
-    /// and the study's reply to that move follows the solution. The exercises of the main line come first.
+    /// moves are right; this side's poor moves are not followed further. The comment on the first right move is the
+    /// reason (`why`), and the study's reply to that move follows the solution. The exercises of the main line come
+    /// first.
     pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let (mut exercises, mut by_key): (Vec<Exercise>, HashMap<String, usize>) = Default::default();

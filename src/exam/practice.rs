@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::Topic;
 
-/// The number of other cases that come between an incorrect ruling on a case and its return, if that many are waiting.
+/// The minimum number of other cases between an incorrect ruling on a case and its return, if that many are waiting.
 /// [`Practice`] doubles this number each time the same case is ruled on incorrectly again, at most eight times, so that
 /// new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
 
-/// A line of the file in which rounds are recorded.
+/// A line of the file in which practice is recorded.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PracticeNote {
@@ -74,8 +74,8 @@ impl Practice {
         self.waiting.iter().copied().find(|case| self.levels[*case] == self.level)
     }
 
-    /// Resumes the recorded rounds, at the level of the last note on a level or a case. `cases` are the names and
-    /// levels of all cases, in the order of their indexes.
+    /// Resumes the recorded rounds, at the level that was practised last. `cases` are the names and levels of all
+    /// cases, in the order of their indexes.
     pub fn resume<'a>(cases: &[(&str, u8)], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let levels: Vec<u8> = cases.iter().map(|(_, level)| *level).collect();
         let mut practice = Practice::new(&levels);

@@ -10,9 +10,10 @@ const MAX_PLIES: usize = 20;
 
 impl Exercise {
     /// The exercise that a game in a collection of puzzles contains: its position, with the moves of the main line as
-    /// the solution, and its first comment. `None` if one of the following shows that the game is no exercise:
+    /// the solution, and the first comment on these moves or else on the game. `None` if one of the following shows
+    /// that the game is no exercise:
     ///
-    /// - it begins from a starting position of regular chess or Chess960, with or without odds;
+    /// - it begins from the regular start or from one with a Chess960 number, with or without odds;
     /// - it has a time control (the tag `TimeControl`);
     /// - the main line is empty or too long, contains a null move or a move that is marked as poor, or ends with a move
     ///   by the opponent instead of the solver;

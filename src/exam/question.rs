@@ -106,7 +106,7 @@ impl Question {
     }
 }
 
-/// A sort key that puts articles in the order of their numbers, with those of appendices and guidelines last.
+/// A sort key that puts articles in the order of their numbers, and articles of appendices and guidelines last.
 fn in_order(article: &str) -> Vec<(u32, String)> {
     let part = |part: &str| (part.parse().unwrap_or(u32::MAX), part.to_owned());
     article.split('.').map(part).collect()

@@ -128,7 +128,7 @@ impl Sitting {
         (self.done, self.cases.len())
     }
 
-    /// All cases.
+    /// All cases of the exam, in the order in which they are asked.
     pub fn cases(&self) -> &[ExamCase] {
         &self.cases
     }

@@ -1,10 +1,10 @@
-//! What happens in a generated case, step by step. Successive steps of one player are shown in one sentence.
+//! The story of a generated case: what happens in it, step by step.
 
 use super::Case;
 use crate::rules::{Bitboard, CastlingSide, Color, Piece, Position, Rank, Role, Square};
 use crate::table::{Action, ClaimKind, Deed, Notice, Table};
 
-/// What a player does.
+/// What a player does, or what the arbiter sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     Touches(Piece, Square),
@@ -21,7 +21,7 @@ pub enum Step {
     TakesOff(Piece, Square),
     Promotes(Role),
     PressesClock,
-    /// The clock is pressed although nothing has been moved in this turn.
+    /// The clock is pressed although the pieces stand as they did at the start of the turn.
     PressesWithoutMove,
     Claims(ClaimKind),
     /// A draw is claimed with this intended move (in SAN). The move is not made.
@@ -185,8 +185,8 @@ fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Optio
     })
 }
 
-/// Joins the moves of king and rook into castling. Leaves out each clock press that follows another step of the same
-/// player, except the last clock press.
+/// Joins the moves of king and rook into castling. Leaves out each `PressesClock` that follows another step of the same
+/// player, except the last one.
 fn shortened(steps: Vec<(Color, Step)>) -> Vec<(Color, Step)> {
     let last = steps.iter().rposition(|(_, step)| *step == Step::PressesClock);
     let mut short: Vec<(Color, Step)> = Vec::new();

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::{Color, named};
 
 named! {
-    /// How a clock treats the bonus for each move.
+    /// How a clock treats the time used for a move, and the bonus.
     pub enum ClockKind {
         /// The full bonus is added with every move.
         Fischer = "fischer",
@@ -58,11 +58,11 @@ pub struct Stage {
 /// The time control of one player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
-    /// How the bonus works.
+    /// The kind of clock.
     pub kind: ClockKind,
     /// The milliseconds at the start.
     pub base_ms: u64,
-    /// The bonus per move in milliseconds, used as `kind` says.
+    /// The bonus per move in milliseconds, until a stage changes it.
     pub bonus_ms: u64,
     /// Whether the bonus is added before each move, including the first, instead of after each move; only with
     /// [`ClockKind::Fischer`].
@@ -151,7 +151,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that runs from time 0 for the side to move; the controls are those of White and Black.
+    /// A clock that runs from time 0 for the player `turn`.
     pub fn new(controls: TimeControls, turn: Color) -> Clock {
         let left = [0, 1].map(|index| controls[index].as_ref().map_or(0, TimeControl::start_ms));
         let reading = ClockReading { left, moves: [0, 0], turn, used: 0, given: [0, 0] };

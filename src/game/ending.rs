@@ -37,10 +37,11 @@ named! {
         SecondIllegalMove = "second-illegal-move" in "7.5.5",
         /// A player completes a second illegal move, but the opponent can't mate by any series of legal moves: a draw.
         SecondIllegalMoveWithoutMate = "second-illegal-move-without-mate" in "7.5.5",
-        /// A sealed move is illegal, ambiguous or ruled out by touch-move, and the opponent might still mate.
+        /// A sealed move is unreadable, illegal, ambiguous or ruled out by touch-move, and the opponent might still
+        /// mate.
         IllegalSealedMove = "illegal-sealed-move" in "I.8",
-        /// A sealed move is illegal, ambiguous or ruled out by touch-move, but the opponent can't mate by any series of
-        /// legal moves: a draw.
+        /// A sealed move is unreadable, illegal, ambiguous or ruled out by touch-move, but the opponent can't mate by
+        /// any series of legal moves: a draw.
         IllegalSealedMoveWithoutMate = "illegal-sealed-move-without-mate" in "I.8",
         /// Both kings are in check, or a pawn is on its last rank, after an unclaimed illegal move and still after the
         /// reply.
@@ -67,7 +68,7 @@ impl GameEnd {
         GameEnd { winner, ending, article: ending.article() }
     }
 
-    /// The result that the players sign.
+    /// The result: a draw, or a win by one of the players.
     pub fn result(self) -> GameResult {
         self.winner.map_or(GameResult::Drawn, GameResult::Won)
     }

@@ -5,7 +5,7 @@ use crate::rules::Color;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Help {
-    /// This player got a hint for their move.
+    /// This player asked for a hint.
     Hint(Color),
     /// Analysis was switched on or off.
     Analysis(bool),
@@ -45,8 +45,8 @@ impl Game {
         self.analysed_before(usize::MAX)
     }
 
-    /// The help used for the move with this index, counted from 0. A hint is for a player's own move, even if a
-    /// takeback has put the opponent's move before it, and takes precedence over analysis.
+    /// The help used for the move with this index, counted from 0. A hint takes precedence over analysis. Because of a
+    /// takeback, the opponent's move may come between a hint and the move that it is for.
     pub fn help_with(&self, index: usize) -> Option<Help> {
         let now = |help| self.helps.contains(&Assistance { after: index, help });
         let hint = Help::Hint(self.position_after(index).turn());

@@ -56,14 +56,14 @@ pub enum IncidentKind {
         /// The number of completed moves, before and after the correction; `None` if the number was not corrected.
         moves: Option<[u32; 2]>,
     },
-    /// Both players signed a result other than that of the game (8.7).
+    /// Both players signed this result, which differs from the one on the board (8.7).
     OtherResult(GameResult),
     /// Something entered by hand, or a clock that was stopped for no reason (6.11.4).
     Entry {
         /// What was entered; `add_ms` includes a penalty that was added automatically.
         entry: IncidentEntry,
-        /// The number of the illegal move that the entry counts as, among those of the player in `entry.against`,
-        /// counted from 1; 0 if it does not count as one.
+        /// Which of the offender's illegal moves the entry counts as, counted from 1; 0 if it does not count as an
+        /// illegal move.
         count: u32,
         /// The article that prescribes the penalty added automatically; `None` if none was added.
         penalty_article: Option<&'static str>,

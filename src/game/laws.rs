@@ -1,5 +1,5 @@
-//! The numbers in the Laws, the articles on incidents, and the kinds of chess that the Laws treat differently:
-//! standard, rapid and blitz (Appendices A and B).
+//! Editions of the Laws, the numbers and penalties in them, the articles on incidents, and the kinds of chess that the
+//! Laws treat differently: standard, rapid and blitz (Appendices A and B).
 
 use super::{TimeControl, TimeControls};
 use crate::rules::named;
@@ -24,8 +24,8 @@ pub const FIFTY_MOVES: u16 = 2 * 50;
 /// The number of plies without a capture or a pawn move after which the game is drawn without a claim (9.6.2).
 pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 
-/// A player who has less time than this, in milliseconds, may ask for an increment, and thereby offers a draw
-/// (Guideline III.4). If the offer is declined, the opponent of that player gets this much extra time.
+/// The time, in milliseconds, below which a player may ask for an increment (Guideline III.4). The request is also a
+/// draw offer; if it is declined, this is the extra time for the opponent.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
 /// The increment that both players get for each move once the draw offer of Guideline III.4 is declined, in
 /// milliseconds.
@@ -48,7 +48,7 @@ named! {
 impl Pace {
     /// The pace of these time controls, decided by the base time plus 60 times the increment. A Bronstein bonus or a
     /// delay counts as an increment, and stages count as base time; of several increments, the largest counts. An
-    /// hourglass has no increment. With time odds, the player with more time decides.
+    /// hourglass has no increment. Of two players with clocks, the one with more time decides.
     pub fn of(controls: &TimeControls) -> Pace {
         match controls.iter().flatten().map(sixty_moves).max() {
             Some(ms) if ms <= MAX_BLITZ_MS => Pace::Blitz,
@@ -156,7 +156,7 @@ pub struct Penalties {
     pub wrong_claim_ms: u64,
     /// The time that the opponent gets after a first completed illegal move, in milliseconds (7.5.5).
     pub illegal_move_ms: u64,
-    /// The completed illegal move, counted from 1 for each player, that loses the game (7.5.5).
+    /// The completed illegal move, counted from 1 for each player, that ends the game (7.5.5).
     pub losing_illegal_move: u32,
     /// Whether an illegal move stands unless it is claimed before the opponent makes the next move (A.5.2).
     pub illegal_move_stands: bool,

@@ -1,5 +1,6 @@
-//! One game: its start, every move with the position after it, and its result. Also the rules on touching pieces,
-//! clocks and claims; the rulings, incidents and engine help in a game; its record; and the check of recorded games.
+//! One game: its start, every move with the position after it, and its result. Also the numbers in the Laws; the rules
+//! on touching pieces, clocks and claims; the rulings, incidents and engine help in a game; its record; and the check
+//! of recorded games.
 //!
 //! For what the players do at the board, see `table`.
 
@@ -41,7 +42,7 @@ use crate::start::Start;
 use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead, mate_possible};
 
 /// The maximum number of positions to examine when a player resigns, runs out of time, completes a second illegal move
-/// or has sealed an illegal one, to decide whether the opponent could still mate. The search takes at most about a
+/// or has sealed an invalid one, to decide whether the opponent could still mate. The search takes at most about a
 /// second, usually a few milliseconds.
 const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
@@ -124,7 +125,7 @@ impl Game {
         Game { start, after_illegal: true, ends: self.ends, ..Game::default() }
     }
 
-    /// Every legal move.
+    /// Every legal move, even if the position is irregular after an illegal move.
     pub fn legal_moves(&self) -> MoveList {
         if self.after_illegal { self.position().any_legal_moves() } else { self.position().legal_moves() }
     }
@@ -155,7 +156,7 @@ impl Game {
         self.outcome
     }
 
-    /// After a resignation, a fallen flag, a second illegal move or an illegal sealed move: whether, and by which
+    /// After a resignation, a fallen flag, a second illegal move or an invalid sealed move: whether, and by which
     /// moves, the opponent could still have mated. `None` otherwise.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.could_mate.as_ref()
@@ -246,8 +247,8 @@ impl Game {
 
     /// Whether a side can still mate. In an irregular position in which the side to move has no legal move, the answer
     /// is `Yes` if `side` has mated it, otherwise `No`. In any other irregular position, the answer is `No` if the
-    /// opponent has no king (taking the king is not mate) or if the material of `side` can't mate, otherwise
-    /// `NotDecided`.
+    /// opponent has no king (taking the king is not mate), if `side` has nothing but a king, or if both kings are there
+    /// and the material of `side` can't mate; otherwise `NotDecided`.
     fn can_still_mate(&self, side: Color) -> MatePossible {
         let position = self.position();
         if !self.after_illegal || position.is_regular() {

@@ -1,4 +1,4 @@
-//! The remarks in a game record as they are written to files, in English.
+//! The remarks in a game record, in English, as PGN files have them.
 //!
 //! For remarks in the language of the reader, see `text::remarks`.
 
@@ -16,7 +16,7 @@ use crate::start::Origin;
 pub enum Remark<'a> {
     /// The number of a Chess960 start, and how the players chose it.
     Start(u16, &'a Origin),
-    /// The game was played over the board. The program made the rulings if `by_program`, otherwise the players.
+    /// The game was played over the board. The program was the arbiter if `by_program`, otherwise the players.
     OverTheBoard {
         by_program: bool,
     },
@@ -125,8 +125,8 @@ fn incident_comment(incident: &Incident) -> String {
     [Some(what), time, clocks].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// An entry made by hand, as a comment: the player, the article, the note, which illegal move the entry counts as, and
-/// the time given or taken away.
+/// An entry as a comment: the player, the article, the note, which illegal move the entry counts as, and the time given
+/// or taken away.
 fn entry_comment(entry: &IncidentEntry, count: u32, penalty_article: Option<&str>) -> String {
     let player = entry.against.map(Color::english);
     let what = entry.article.map(|article| format!("{} ({})", article_meaning(article), article.name()));
@@ -182,8 +182,7 @@ fn clock(ms: u64) -> String {
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// A ruling as a comment: who claimed, what was found and by which article, what must be moved or taken, the time lost
-/// and given, and whether the claim counts as a draw offer.
+/// A ruling as a comment: the claim, what was found and by which article, and the consequences.
 fn ruling_comment(ruling: &Ruling) -> String {
     let (article, written) = (ruling.article, ruling.mv.to_string());
     let player = ruling.against.map(Color::english).unwrap_or_default();

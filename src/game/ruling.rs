@@ -42,8 +42,8 @@ impl Fault {
     }
 }
 
-/// The move that a ruling is about. `Display` writes the move in English, for files. `text::hand_moves` writes it in the
-/// languages of the window.
+/// The move that a ruling is about. `Display` writes the move in English, for files; `text::hand_moves` writes it in
+/// the languages of the window.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RuledMove {
     /// There is no move.
@@ -71,7 +71,7 @@ pub enum RulingSubject {
     Draw(DrawClaim),
     /// Whether a move broke touch-move (4.3 to 4.8).
     TouchMove,
-    /// A completed illegal move (7.5); `None` if none was found.
+    /// A completed illegal move (7.5); `None` if there is none to rule on.
     IllegalMove(Option<Fault>),
     /// A fallen flag (6.8, 6.9).
     Flag,
@@ -91,13 +91,13 @@ pub struct Ruling {
     pub is_found: bool,
     /// The article of the Laws that decides.
     pub article: &'static str,
-    /// Who moved illegally, broke touch-move or ran out of time; `None` if nobody did.
+    /// The player found to have moved illegally, broken touch-move or run out of time, if any.
     pub against: Option<Color>,
-    /// Which rule of Article 3 an illegal move breaks; `None` if there is no such move or rule.
+    /// Which rule of Article 3 an illegal move breaks; `None` if there is no such move, or no such rule is known.
     pub reason: Option<IllegalReason>,
-    /// The move in UCI, or from square to square as the hand made it; `None` if there is no such move.
+    /// The move in UCI, or from square to square as the hand made it; `None` if there is not exactly one move.
     pub uci: Option<String>,
-    /// The same move as text for readers.
+    /// The move that was ruled on, for readers.
     pub mv: RuledMove,
     /// The pieces that must now be moved or taken.
     pub bound: Bitboard,
@@ -109,13 +109,13 @@ pub struct Ruling {
     pub extra_time: Option<(Color, u64)>,
     /// The article that prescribes the extra time; `None` if that is `article`, or if there is no extra time.
     pub extra_time_article: Option<&'static str>,
-    /// The number of this illegal move among those of the player in `against`, counted from 1; 0 if the ruling is not
-    /// about an illegal move.
+    /// The number of this illegal move among those of the player in `against`, counted from 1; 0 if no illegal move was
+    /// found.
     pub count: u32,
 }
 
 impl Ruling {
-    /// A ruling that only says whether a claim is right; `article` is `None` if the claim is wrong.
+    /// A ruling without consequences; `article` is `None` if it says that a claim is wrong.
     pub fn new(
         after: usize,
         by: Option<Color>,
@@ -146,7 +146,7 @@ impl Ruling {
         Ruling { article: self.subject.article_if_late(), ..self }
     }
 
-    /// Whether touch-move was claimed wrongly, so that no piece has to be moved or taken.
+    /// Whether touch-move was claimed wrongly or too late, so that no piece has to be moved or taken.
     pub fn is_wrong_touch_claim(&self) -> bool {
         self.subject == RulingSubject::TouchMove && !self.is_found
     }
@@ -180,7 +180,6 @@ impl Ruling {
 }
 
 impl RulingSubject {
-    /// The article for a wrong claim.
     const fn article_if_wrong(self) -> &'static str {
         match self {
             RulingSubject::Draw(_) => "9.5.3",
@@ -202,7 +201,7 @@ impl RulingSubject {
 
 impl Game {
     /// Examines an arrangement to which no legal move leads. The first result is the squares that the moved piece left
-    /// and reached; `None` if the players' hands did not make exactly one move. In castling, the moved piece is the
+    /// and reached; `None` if the player's hands did not make exactly one move. In castling, the moved piece is the
     /// king, or the rook if the king stays where it is. The second result is the rule of Article 3 that the move
     /// breaks; `None` if it breaks no such rule or the rule is not known.
     pub(crate) fn broken_rule(&self, pieces: &Board) -> (Option<(Square, Square)>, Option<IllegalReason>) {
@@ -210,7 +209,6 @@ impl Game {
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {
             let side = CastlingSide::of(king, rook);
             let goal = side.king_goal(turn);
-            // If the king stays where it is, the move is the rook's.
             let way = if king == goal { (rook, side.rook_goal(turn)) } else { (king, goal) };
             (Some(way), self.castling_illegal_reason(side))
         } else {

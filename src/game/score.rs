@@ -2,7 +2,7 @@
 //!
 //! Section numbers refer to the PGN standard (Edwards, 1994). A comment before the first move gives the number of a
 //! Chess960 start and, if the start was drawn by dice or the players placed the pieces, says how; help from an engine,
-//! incidents and the ending are also recorded as comments.
+//! incidents and any ending but checkmate are also recorded as comments.
 //!
 //! For the writing of a record, see `record::pgn::write`.
 
@@ -65,7 +65,7 @@ pub struct MoveNotes {
     pub draw_offer: bool,
 }
 
-/// A game, and everything else that its record contains.
+/// A game, and what else its record is built from.
 ///
 /// ```
 /// use jadoube::game::{Ends, Game, Laws, Score};
@@ -136,7 +136,7 @@ impl Score<'_> {
         plain.filter(|_| *start.origin() != Origin::Given).unwrap_or_else(|| start.clone())
     }
 
-    /// The tags of the seven-tag roster (8.1.1) that are known, except for the result; then the other tags.
+    /// The tags of the seven-tag roster (section 8.1.1) that are known, except for the result; then the other tags.
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags: Vec<(&str, String)> = self.date.iter().map(|date| ("Date", date.to_string())).collect();
         for (name, value) in [("White", self.white), ("Black", self.black)] {
@@ -157,7 +157,7 @@ impl Score<'_> {
 
     /// The value of the tag `Termination` (section 9.8.1). "Time forfeit" and "rules infraction" mean a loss, so a draw
     /// by a flag fall or an illegal move is "normal", and so is a result that both players signed although the game
-    /// ended otherwise (8.7).
+    /// ended otherwise (Article 8.7 of the Laws).
     fn termination(&self) -> &'static str {
         let (ended, signed) = (self.game.ended(), self.game.outcome());
         let is_other = ended.map(|outcome| outcome.winner) != signed.map(|outcome| outcome.winner);
@@ -204,10 +204,10 @@ fn note<'a>(
     notes.comments.extend(remarks.into_iter().map(words).filter(|words| !words.is_empty()));
 }
 
-/// The value of the tag `TimeControl` (section 9.6.1): one time for both players in whole seconds, with an increment in
-/// each stage that has one, or `-` without a clock. `None` for what the syntax can't express: time odds, a Bronstein
-/// bonus, a delay, a time of 0 or with a fraction of a second, and an hourglass, since the syntax leaves open whether
-/// its seconds are per player. Whether an increment comes before or after the move is not written.
+/// The value of the tag `TimeControl` (section 9.6.1): the time of each stage in whole seconds, with an increment if
+/// there is one, or `-` without a clock. `None` for what the syntax can't express: time odds, a Bronstein bonus, a
+/// delay, a time of 0 or with a fraction of a second, and an hourglass, since the syntax leaves open whether its
+/// seconds are per player. Whether an increment comes before or after the move is not written.
 fn time_control([white, black]: &TimeControls) -> Option<String> {
     if white != black {
         return None;

@@ -1,8 +1,8 @@
 //! Touch-move: the moves that players may still make after touching pieces (4.3 to 4.5), releasing a piece (4.7) or
 //! making a wrong draw claim (9.5.3).
 //!
-//! The obligation is a pure function of the position and of the touched pieces in order. It is computed anew whenever
-//! it is needed, so it can't get out of step with the touches.
+//! The obligation is not stored but computed from the position and from what the player touched, released or claimed in
+//! this turn, so it can't get out of step with them.
 //!
 //! For what counts as a touch, see `table::touch_input`.
 
@@ -13,7 +13,8 @@ named! {
     pub enum Bond {
         /// The player touched the king, then the rook they can castle with: they must castle.
         Castling = "castling" in "4.4.1",
-        /// The player touched the rook before the king: they must not castle with that rook.
+        /// The player touched the rook before the king: they must move the first of the two that can move, and must not
+        /// castle with that rook.
         RookFirst = "rook-first" in "4.4.2",
         /// The player touched the king, then a rook that has a castling right but can't castle now: the king must move.
         KingFirst = "king-first" in "4.4.3",
@@ -109,7 +110,7 @@ pub fn obligation(position: &Position, touched: &[Square]) -> Obligation {
     Touches::new(position, position.legal_moves(), touched).obligation()
 }
 
-/// The same as [`obligation`], for a caller that already has the legal moves.
+/// Works like [`obligation`], but with the legal moves in `legal`.
 pub(crate) fn obligation_among(position: &Position, legal: MoveList, touched: &[Square]) -> Obligation {
     Touches::new(position, legal, touched).obligation()
 }
@@ -172,7 +173,7 @@ impl<'a> Touches<'a> {
         others.into_iter().all(|&on| self.binding(on).is_empty()).then(|| (king, self.touched[after]))
     }
 
-    /// The obligation by articles other than 4.4.1 and 4.4.3, in touch order. The pieces in `idle` are ignored.
+    /// The obligation under 4.3, 4.4.2 and 4.5. The pieces in `idle` are ignored.
     fn by_order(&self, idle: Bitboard) -> Obligation {
         let own = self.own.iter().copied().find(|&on| !idle.has(on));
         let each = if let (Some(own), Some(&enemy)) = (own, self.enemy.first()) {

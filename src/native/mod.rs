@@ -21,7 +21,8 @@ pub use no_window::{NoWindow, show_without_console};
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The game to begin; `None` to continue the unfinished game, or to begin a new one if there is none.
+    /// The game to begin. If this is `None`, the unfinished game continues, or a new one begins if there is none or if
+    /// `picture` is set.
     pub setup: Option<GameSetup>,
     /// The file to open: a position, game settings, a saved game, or games in PGN.
     pub file: Option<PathBuf>,

@@ -51,7 +51,8 @@ impl NoWindow {
     }
 }
 
-/// Shows why the program ends before its window opens, on systems that start a windowed program without a console.
+/// Shows in a system dialog why the program ends before its window opens, if there is no terminal and the system starts
+/// a windowed program without a console.
 pub fn show_without_console(sentence: &str) {
     if system::WINDOW_WITHOUT_CONSOLE && !stderr().is_terminal() {
         show(sentence);

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use crate::platform::process::GuardedProcess;
 use crate::ui::files::Question;
 
-/// Waits for the player's choice; returns `None` if they cancel.
+/// Waits for the player's choice; returns `None` if nothing was chosen.
 ///
 /// # Errors
 /// The program could not be started, or its answer could not be read.

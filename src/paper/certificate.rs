@@ -1,5 +1,4 @@
-//! The certificate of an exam: who took it, when, under which Laws, whether it was passed, the pass mark, the score by
-//! topic, a line for a signature, and the statement that the certificate is not a title.
+//! The certificate of an exam, passed or not, with the score by topic and a line for a signature.
 
 use pdf_writer::types::TableHeaderScope;
 

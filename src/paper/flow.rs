@@ -34,7 +34,7 @@ impl Look {
     }
 }
 
-/// A word of a paragraph.
+/// A word of a paragraph, or several words that stay on one line.
 #[derive(Clone, Debug)]
 pub struct Word {
     pub text: String,

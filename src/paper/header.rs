@@ -1,4 +1,4 @@
-//! The header of a score sheet: who played, where and when, and how the game ended.
+//! The header of a score sheet: the players and the result, then the event, site, date, round and time control.
 
 use super::flow::{Flow, INK, Look, MARGIN, QUIET};
 use super::pages::Weight;

@@ -124,7 +124,6 @@ const DIAGRAM: Nag = Nag(220);
 /// The NAG that asks for a diagram with Black at the bottom.
 const DIAGRAM_FROM_BLACK: Nag = Nag(221);
 
-/// Whether a NAG asks for a diagram.
 pub fn asks_for_diagram(nag: Nag) -> bool {
     [DIAGRAM, DIAGRAM_FROM_BLACK].contains(&nag)
 }

@@ -15,14 +15,13 @@ use super::{metadata, pack};
 use crate::diagram::{FontFile, Glyph, Lettering, Point, Rgba};
 use crate::rules::Piece;
 
-/// The weight of a font: regular or bold.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Weight {
     Regular,
     Bold,
 }
 
-/// How a text looks.
+/// How a text looks; `em` is in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Look {
     pub weight: Weight,
@@ -47,7 +46,7 @@ pub struct Pages {
     pieces: BTreeMap<usize, (Piece, Vec<u8>)>,
     /// The opacities in use, from 0 to 255.
     covers: Vec<u8>,
-    /// The structure tags; what is drawn belongs to the open part.
+    /// The structure tags of what is drawn.
     pub tags: Tags,
     /// The number of drawings that are open, each nested in the previous one.
     depth: usize,
@@ -85,7 +84,7 @@ impl Pages {
         &mut self.sheets[self.page]
     }
 
-    /// Begins a drawing. It belongs to the part that is open. Drawings can be nested.
+    /// Begins a drawing, as content of the open part or as decoration. Drawings can be nested.
     fn begin(&mut self) -> &mut Content {
         if self.depth == 0 {
             self.tags.mark(&mut self.sheets[self.page], self.page);

@@ -50,7 +50,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// A round about which only the start is known; `None` unless the start is one of the 960.
+    /// A round about which only the start is known; `None` if the start has no Chess960 number.
     pub fn of_start(start: Start) -> Option<Round> {
         let command = format!("jadoube chess960 {}", start.number()?);
         let (event, round, date) = (String::new(), String::new(), String::new());

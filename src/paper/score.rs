@@ -1,8 +1,9 @@
 //! The score sheet of a game or a study.
 //!
 //! A record without variations is printed as players write a game down, in numbered rows with the times next to the
-//! moves; its comments come below. A record with variations, such as a study, is printed as in a book. What the arbiter
-//! recorded comes last. The lines for the signatures are at the foot of the last page.
+//! moves; its comments come below. A record with variations, such as a study, is printed as in a book. Then come the
+//! earlier parts of the game, and what the arbiter recorded. The lines for the signatures are at the foot of the last
+//! page.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -35,13 +36,13 @@ const ROW: f32 = 12.0;
 const NUMBER_WIDTH: f32 = 24.0;
 /// The number of cells in a row: the move number, White's move and Black's move.
 const COLUMNS: i32 = 3;
-/// The width of a diagram, as a share of a column.
+/// The width of a diagram between rows of moves, as a share of a column.
 const BOARD: f32 = 0.47;
 /// The width of a diagram in running text, as a share of a column.
 const BOARD_IN_TEXT: f32 = 0.66;
 /// The height of the lines for the signatures at the foot of a page, in points.
 pub const SIGNATURES: f32 = 36.0;
-/// The indent of comments and variations, in points.
+/// The indent of comments and variations in running text, in points.
 const INDENT: f32 = 8.0;
 
 /// A move of the main line by its number and the side that makes it, such as `12w`.
@@ -184,7 +185,7 @@ impl Sheet<'_> {
             self.row(number, &cells, timed);
             let places = cells.into_iter().flatten().map(|(place, _)| place);
             waiting.extend(places.filter(|place| self.diagrams.contains(place)));
-            // A diagram that does not fit below the move comes at the top of the next column.
+            // A diagram that does not fit below the move waits for the next column; rows of moves fill this one.
             while !waiting.is_empty() && self.flow.has_room(self.diagram_height(BOARD)) {
                 self.wide_diagram(waiting.remove(0));
             }
@@ -322,8 +323,7 @@ impl Sheet<'_> {
         self.flow.width() * share + 25.0
     }
 
-    /// Prints the comments, each preceded by the move to which it belongs. A comment before the first move has no such
-    /// move.
+    /// Prints the comments, each preceded by the last move before it, if there is one.
     fn comments(&mut self, pieces: &[Piece]) {
         let mut before: Option<NodeId> = None;
         let mut is_first = true;

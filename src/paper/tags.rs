@@ -88,8 +88,8 @@ impl Tags {
         self.open = number;
     }
 
-    /// Ends the part that is open. A part in which nothing was drawn is left out, except for a cell, which keeps its
-    /// place in the row.
+    /// Ends the part that is open. A part in which nothing was drawn is left out, except for a [`Tag::Cell`], which
+    /// keeps its place in the row.
     pub fn close(&mut self) {
         let Part { tag, parent, kids } = &self.parts[self.open];
         let parent = *parent;

@@ -36,7 +36,7 @@ pub fn named_in(text: &str) -> Vec<PathBuf> {
     lines.map(file_of).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
 
-/// The file at a `file:` address, or at an absolute path if the file exists; otherwise `None`.
+/// The file at a `file://` address, or at an absolute path if the file exists; otherwise `None`.
 fn file_of(line: &str) -> Option<PathBuf> {
     let Some(address) = line.strip_prefix("file://") else {
         return Some(PathBuf::from(line)).filter(|path| path.is_absolute() && super::fs::is_file(path));

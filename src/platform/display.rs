@@ -3,7 +3,7 @@
 /// The window library's builder of event loops.
 pub type Builder<T> = winit::event_loop::EventLoopBuilder<T>;
 
-/// Opens the window on X if the environment names both an X screen and a Wayland desktop that does not answer.
+/// Makes the window open on X if the environment names both an X screen and a Wayland desktop that does not answer.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 pub fn choose<T>(builder: &mut Builder<T>) {
     use winit::platform::x11::EventLoopBuilderExtX11;

@@ -38,24 +38,24 @@ pub fn program_folders() -> Vec<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect()
 }
 
-/// The folders in which package managers install engines: those of [`program_folders`], and others, in case they are
-/// missing from the `PATH` of a program started from a menu.
+/// The folders in which to look for engines: those of [`program_folders`], and others that may be missing from the
+/// `PATH` of a program started from a menu.
 pub fn engine_folders() -> Vec<PathBuf> {
     let home = home().unwrap_or_default();
     let others = OTHERS.iter().map(|folder| home.join(folder));
     program_folders().into_iter().chain(others).collect()
 }
 
-/// Debian's folders for games, the system's folders, that of Snap, and, relative to the home folder, the user's own.
+/// Debian's folders for games, the system's folders, Snap's folder, and the user's own, relative to the home folder.
 #[cfg(not(any(windows, target_os = "macos")))]
 const OTHERS: [&str; 6] =
     ["/usr/games", "/usr/local/games", "/usr/local/bin", "/usr/bin", "/snap/bin", ".local/bin"];
 
-/// The folders of Homebrew on Apple silicon and on Intel, and that of MacPorts.
+/// The folders of Homebrew (on Apple silicon and on Intel) and MacPorts.
 #[cfg(target_os = "macos")]
 const OTHERS: [&str; 3] = ["/opt/homebrew/bin", "/usr/local/bin", "/opt/local/bin"];
 
-/// The folders of WinGet and Scoop, relative to the home folder, and that of Chocolatey.
+/// The folders of WinGet and Scoop, relative to the home folder, and Chocolatey's folder.
 #[cfg(windows)]
 const OTHERS: [&str; 3] =
     [r"AppData\Local\Microsoft\WinGet\Links", r"scoop\shims", r"C:\ProgramData\chocolatey\bin"];

@@ -47,8 +47,8 @@ pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
 /// A function that returns a font that can draw a character, or `None` if there is none.
 pub type FindFont = Arc<dyn Fn(char) -> Option<Arc<Font>> + Send + Sync>;
 
-/// A function that finds fonts among those that are installed. Its first call reads the names of all fonts, which may
-/// take a second; before that, nothing is read.
+/// A function that searches the installed fonts. Its first call reads the names of all fonts, which may take a second;
+/// before that, nothing is read.
 pub fn installed() -> FindFont {
     let fonts: OnceLock<Fonts> = OnceLock::new();
     Arc::new(move |letter| {
@@ -61,7 +61,7 @@ pub fn installed() -> FindFont {
     })
 }
 
-/// A function that finds fonts among those in a folder.
+/// A function that searches the fonts in a folder.
 pub fn in_folder(folder: &Path) -> FindFont {
     let mut faces = Database::new();
     faces.load_fonts_dir(folder);

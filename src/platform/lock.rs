@@ -1,5 +1,5 @@
-//! Locks between the windows of this program; each window is a separate process or a browser tab. When a process ends,
-//! however it ends, the system releases its locks.
+//! Locks between the running processes of this program or, in a browser, between its tabs. When a process ends, however
+//! it ends, the system releases its locks; for tabs, see `platform::web::tabs`.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::fs::TryLockError;
@@ -12,10 +12,9 @@ use std::time::Instant;
 use super::fs::{self, File};
 use super::{check_regular, open_file};
 
-/// How long to wait while another window holds a lock. A window holds such a lock only briefly.
+/// How long `lock` and `lock_folder` wait for a lock, which others hold only briefly.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// How long to wait for a lock that another thread or window may be holding only briefly: while it lists files, it tries
-/// to lock each of them.
+/// How long `is_ours_soon` waits.
 const MOMENT: Duration = Duration::from_millis(100);
 #[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);
@@ -30,7 +29,7 @@ pub(crate) struct Lock {
 /// Locks a file, which is created if necessary and never removed.
 ///
 /// # Errors
-/// The file can't be opened, or another window holds the lock for too long ([`ErrorKind::ResourceBusy`]).
+/// The file can't be opened, or it stays locked elsewhere for too long ([`ErrorKind::ResourceBusy`]).
 pub(crate) fn lock(path: &Path) -> io::Result<Lock> {
     let file = open(path).or_else(|error| open_file(path).map_err(|_| error))?;
     wait(file)
@@ -52,7 +51,7 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
 /// Locks a folder. A folder that can't be opened, as on some systems, is not locked.
 ///
 /// # Errors
-/// Another window holds the lock for too long ([`ErrorKind::ResourceBusy`]).
+/// The folder stays locked elsewhere for too long ([`ErrorKind::ResourceBusy`]).
 pub(crate) fn lock_folder(folder: &Path) -> io::Result<Lock> {
     File::open(folder).map_or(Ok(Lock { _file: None }), wait)
 }
@@ -66,14 +65,14 @@ pub(crate) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Like [`is_ours`], but if the file is locked, keeps trying for a moment: a window that lists files holds each lock
-/// only briefly.
+/// Like [`is_ours`], but if the file is locked, keeps trying for a moment, because whoever lists files locks each of
+/// them briefly. In a browser, there is only one try.
 pub(crate) fn is_ours_soon(file: &File) -> bool {
     is_ours_within(file, MOMENT)
 }
 
-/// Locks a file as [`is_ours`] does. While it is locked elsewhere, tries again for this long. In a browser, there is
-/// only one try, because a tab can't wait and no tab holds such a lock for longer than one event.
+/// Locks a file as [`is_ours`] does. While it is locked elsewhere, tries again for this long; in a browser, there is
+/// only one try, because a tab can't wait.
 #[cfg_attr(target_arch = "wasm32", expect(unused_variables, reason = "a tab can't wait"))]
 fn is_ours_within(file: &File, patience: Duration) -> bool {
     #[cfg(target_arch = "wasm32")]

@@ -1,7 +1,5 @@
-//! What differs between systems: clocks, files, folders, locks, memory, child processes, threads, workers, standard
-//! input and output, screens and how they are kept on, programs that make sound, messages without a window, copied
-//! files, serial ports and USB devices, languages, fonts, preferences, and the name of the system. A browser counts as
-//! one of these systems.
+//! What differs between systems, from clocks and files to child processes and serial ports. A browser counts as one of
+//! these systems.
 //!
 //! This is the lowest layer; no other layer uses `cfg` to tell one system from another.
 
@@ -51,7 +49,7 @@ use time::{Instant, SystemTime, UNIX_EPOCH};
 /// Whether the program has a window of its own, which it can close or make full screen; otherwise it runs in a browser.
 pub const HAS_WINDOW: bool = cfg!(not(target_arch = "wasm32"));
 
-/// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.
+/// The locales chosen in the settings of the system or the browser, such as `nl-NL`, the preferred one first.
 pub fn locales() -> impl Iterator<Item = String> {
     #[cfg(target_arch = "wasm32")]
     return web::locales();
@@ -140,11 +138,9 @@ pub struct TimeReading {
     pub awake: Duration,
     /// The time including sleep. If the system has no clock that counts sleep, sleep is left out.
     pub elapsed: Duration,
-    /// The system time since 1970, which may be set back. It is used for the names of files and for moments that are
-    /// stored.
+    /// The system time since 1970, which may be set back.
     pub since_1970: Duration,
-    /// The local date and time, as the time since the beginning of 1970 by local clocks; `None` if unknown. This clock
-    /// gives the time of day of incidents and every date that is shown or written.
+    /// The local date and time, as the time since the beginning of 1970 by local clocks; `None` if unknown.
     pub local: Option<Duration>,
 }
 

@@ -77,8 +77,7 @@ impl<T: Send + 'static> Pending<T> {
         pending
     }
 
-    /// Begins work on a separate thread, which calls `wake` when the work is done. If the result is `None`, no value
-    /// arrives.
+    /// Does work in the background, and then calls `wake`. If the result is `None`, no value arrives.
     pub fn in_background(
         name: &str,
         wake: Arc<dyn Fn() + Send + Sync>,

@@ -1,5 +1,5 @@
 //! In a browser, the engine is another copy of this program, which speaks UCI, because the page's only thread must not
-//! wait. On other platforms, the engine runs in threads of the window's own process.
+//! wait. On other platforms, the engine runs in threads of this process.
 
 /// A function that is called with each line that the copy writes, and with `None` if the copy has failed.
 pub type OnLine = Box<dyn FnMut(Option<&str>)>;

@@ -17,7 +17,7 @@ impl Epd {
     /// Reads a line. The operations `hmvc` and `fmvn` set the counters if their operands are numbers in range.
     ///
     /// # Errors
-    /// The first unreadable field of the position.
+    /// The position can't be read.
     ///
     /// ```
     /// use jadoube::record::Epd;

@@ -93,7 +93,6 @@ impl Tags {
         found.is_some()
     }
 
-    /// Overwrites the tag with this index.
     fn replace(&mut self, index: usize, name: &str, value: &str) {
         let begin = self.begin(index);
         let (_, end) = self.ends[index];

@@ -12,8 +12,8 @@ use crate::rules::{Color, Move, Position};
 use crate::start::Start;
 
 /// A place in a record: the root, or the place that a move leads to. [`Record::ROOT`] is valid for every record, any
-/// other id only for its own record and for copies of it, until the place is deleted or [`Record::cut_before`] is
-/// called.
+/// other id only for its own record and for later copies of it, until the place is deleted or [`Record::cut_before`]
+/// is called.
 ///
 /// The id holds the number of the place, counted from 1, so that `Option<NodeId>` takes no more than four bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -141,7 +141,7 @@ impl Record {
     }
 
     /// The next of the parent's continuations after this one. It is always a variation. `None` if this is the last
-    /// continuation.
+    /// continuation, and for the root.
     pub fn next_variation(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).sibling
     }

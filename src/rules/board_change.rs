@@ -71,7 +71,6 @@ impl BoardChange {
     }
 }
 
-/// The pieces of `board` that `other` does not have on the same squares.
 fn pieces_only_on(board: &Board, other: &Board) -> Vec<(Square, Piece)> {
     board.pieces().filter(|&(square, piece)| other.piece_at(square) != Some(piece)).collect()
 }

@@ -1,6 +1,6 @@
-//! Typed moves in a game over the board, each made as a player's hands would make it. The arrangement, and the way each
-//! piece moves, show which piece the text means. Castling rights, check and the timing of en passant make no
-//! difference; `x`, `+` and `#` are ignored.
+//! Typed moves in a game over the board, each made as a player's hands would make it. Unless the text gives both
+//! squares, the arrangement and the way each piece moves show which piece it means. Castling rights, check and the
+//! timing of en passant make no difference; `x`, `+` and `#` are ignored.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use super::{
     Bitboard, Board, CastlingSide, Color, Excerpt, Move, MoveKind, PieceLetters, Rank, Role, Square, attacks,
 };
 
-/// What a player's hands do to make a typed move.
+/// What a player's hands do to make a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandMove {
     /// The square that the piece (in castling, the king) leaves.
@@ -37,12 +37,12 @@ pub enum HandMoveError {
     /// the same.
     #[error("the move is {0}, expected a man that stands there, or one that goes there by the way it moves")]
     NoMan(Excerpt),
-    /// Several pieces could make the move: the square on which the piece stands must be typed too.
+    /// Several pieces could make the move, or several rooks could castle.
     #[error("the move is {found}, expected the square of the man too: {}", squares(*.from))]
     Ambiguous {
         /// The beginning of the text.
         found: Excerpt,
-        /// The squares of these pieces; in castling, those of the rooks.
+        /// The squares of these pieces or rooks.
         from: Bitboard,
     },
     /// The king is not on the player's first rank, no rook is there on the side of castling, or another piece stands
@@ -121,8 +121,8 @@ impl HandMove {
     }
 }
 
-/// Writes both squares and the promotion, so that the text reads back as the same move; castling is written as the king
-/// moving onto its rook.
+/// Writes both squares and the English letter of the promotion piece; castling is written as the king moving onto its
+/// rook. On the same board and with English letters, the text reads back as the same move.
 impl fmt::Display for HandMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let to = self.rook.map_or(self.to, |(rook, _)| rook);
@@ -221,8 +221,8 @@ fn passed_pawn(board: &Board, turn: Color, from: Square, to: Square) -> Option<S
     is_passed.then_some(passed)
 }
 
-/// Builds the move between these squares, even if the piece doesn't move like that. Fails if several rooks could
-/// castle, or if the text promotes a piece that can't be promoted there.
+/// Builds the move between these squares, even if the piece doesn't move like that. Fails if the move could castle with
+/// several rooks, or if the text promotes a piece that can't be promoted there.
 fn put(
     board: &Board,
     turn: Color,

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::setup_error::join;
 use super::{CastlingSide, Excerpt, Move, MoveKind, Position, Role, Square, named};
 
-/// A legal move as it was written.
+/// A legal move that was read from a text, and what the text claims about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenMove {
     pub mv: Move,
@@ -19,7 +19,7 @@ pub struct WrittenMove {
 }
 
 impl WrittenMove {
-    /// The first claim of the text that is not true; `None` if all are true.
+    /// A claim of the text that is not true; `None` if all are true.
     pub fn untrue(&self, position: &Position) -> Option<Claim> {
         self.claims.iter().copied().find(|claim| !claim.holds(position, self.mv))
     }
@@ -50,8 +50,8 @@ impl Claim {
         }
     }
 
-    /// Whether what `sign` at the end of a move claims is true of the position `after` the move. Bytes other than `+`
-    /// and `#` claim nothing, so they count as true.
+    /// Whether the claim that `sign` makes at the end of a move is true of the position `after` the move. A byte other
+    /// than `+` or `#` claims nothing, so it counts as true.
     #[inline(always)]
     pub(crate) fn sign_holds(sign: u8, after: &Position) -> bool {
         match sign {
@@ -89,12 +89,12 @@ pub enum MoveTextError {
         /// The side of castling, if the text is castling in notation (`O-O`) or in words; otherwise, or if a king is
         /// missing, `None`.
         castling: Option<CastlingSide>,
-        /// The piece to move; `None` if the text names an empty square, or if a king is missing.
+        /// The piece to move; `None` if the text names it only by a square that is empty, or if a king is missing.
         role: Option<Role>,
         /// The origin square, if the text and the board leave only one; otherwise, or if a king is missing, `None`.
         from: Option<Square>,
-        /// The target square. For castling: the rook's square, or the king's goal if there is no castling right on that
-        /// side or a king is missing.
+        /// The target square. If the text is castling in notation or in words: the rook's square, or the king's goal if
+        /// there is no castling right on that side or a king is missing.
         to: Square,
     },
     /// Several legal moves match: the text lacks part of the origin square, or the promotion piece.

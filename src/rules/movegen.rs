@@ -1,4 +1,4 @@
-//! Generates legal moves directly: it first finds the checks and pins, and then only the moves that they allow.
+//! A generator of legal moves. It first finds the checks and pins, and then only the moves that they allow.
 //!
 //! A [`Sink`] receives most moves as whole sets of targets; it counts the moves, lists all or some of them, scores
 //! them, or only checks whether there is one. So one generator serves all these uses, and counting is mostly counting
@@ -309,7 +309,6 @@ fn is_attacked_by_piece(board: &Board, square: Square, by: Color, occupied: Bitb
     (attackers & board.color(by)).any()
 }
 
-/// All squares that the pawns in this set attack.
 #[inline(always)]
 fn pawn_attacks(pawns: Bitboard, color: Color) -> Bitboard {
     let (west, east) = (pawns - Bitboard::file(File::A), pawns - Bitboard::file(File::H));

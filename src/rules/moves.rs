@@ -55,13 +55,13 @@ impl Move {
         }
     }
 
-    /// The origin square; in castling, that of the king.
+    /// The origin square; in castling, the king's square.
     #[inline(always)]
     pub const fn from(self) -> Square {
         Square::new(self.0.get() as u8)
     }
 
-    /// The target square; in castling, that of the rook.
+    /// The target square; in castling, the rook's square.
     #[inline(always)]
     pub const fn to(self) -> Square {
         Square::new((self.0.get() >> 6) as u8)

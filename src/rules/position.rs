@@ -171,8 +171,8 @@ impl Position {
     }
 
     /// The square that a pawn has just passed over with a double step, whether or not the pawn can be captured there;
-    /// `None` if the last move was not a double step. The square is used to explain why a capture is refused; it is not
-    /// part of the position in the sense of 9.2.3.
+    /// `None` if the last move was not a double step, or if the set-up left the square out. The square is not part of
+    /// the position in the sense of 9.2.3.
     #[inline]
     pub const fn passed(&self) -> Option<Square> {
         self.passed

@@ -14,7 +14,7 @@ use super::{Bitboard, CastlingSide, Color, Square};
 #[allow(missing_docs, reason = "the names of the fields or the comment of the variant explain them")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SetupError {
-    /// A side has no king or more than one (2.3).
+    /// A side has no king or more than one.
     #[error("{} has {}", .color.english(), kings(.found))]
     Kings { color: Color, found: usize },
     /// A side has more than 16 pieces, pawns included.
@@ -42,7 +42,7 @@ pub enum SetupError {
     /// same rank or is in a corner.
     #[error("castling with a rook on {0}, expected a rook there and its king on that rank, not in a corner")]
     CastlingRook(Square),
-    /// A side has castling rights with two rooks on the same side of the king; only one can be unmoved.
+    /// A side has castling rights with several rooks on the same side of the king; only one can be unmoved.
     #[error("{} may castle with two rooks on the {}-side, expected one", .color.english(), .side.name())]
     TwoCastlingRooks { color: Color, side: CastlingSide },
     /// No pawn can just have passed over this square.

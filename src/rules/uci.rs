@@ -1,5 +1,5 @@
-//! Moves as chess programs exchange them: the origin square, the target square and any promotion piece (UCI, Stefan
-//! Meyer-Kahlen, 2000).
+//! Moves as chess programs exchange them: the origin square, the target square and any promotion piece (UCI; Stefan
+//! Meyer-Kahlen, Rudolf Huber, 2000).
 
 use super::{CastlingSide, Excerpt, Move, MoveTextError, Position, Role, Square};
 

@@ -53,7 +53,7 @@ impl BoardProgram {
 #[derive(Debug)]
 pub enum DriverFault {
     NotStarted(io::Error),
-    /// The driver ended by itself.
+    /// The output of the driver ended or can't be read.
     Ended,
     /// The driver wrote too fast, or one of its lines was too long.
     Flooded,
@@ -61,26 +61,27 @@ pub enum DriverFault {
     Silent,
     /// The driver wrote something that is not a valid line.
     Line(LineError),
-    /// The first line was not the greeting (`None`), or named this version of the line format, which this program does
-    /// not know.
+    /// The first line was not the greeting (`None`), or a greeting named this version of the line format, which this
+    /// program does not know.
     Version(Option<u64>),
 }
 
-/// The time of a report, and the report itself, or the fault after which no more reports follow.
+/// A report, or the fault after which no more reports follow, with its time as `TimeReading::awake`.
 type TimedReport = (Duration, Result<Report, DriverFault>);
 
 /// A running driver.
 pub struct BoardDriver {
     process: Option<Process>,
     arriving: Option<Pending<TimedReport>>,
-    /// The deadline for the first line, as `TimeReading::awake`; `None` once the line has come or the driver has
-    /// ended.
+    /// The deadline for the greeting, as `TimeReading::awake`; `None` once the greeting has been taken or the driver
+    /// has been ended.
     awaits_first: Option<Duration>,
 }
 
 impl BoardDriver {
-    /// Starts a driver, whose messages to players are in `language`. `clock` returns `TimeReading::awake`. `wake` is
-    /// called for each new line from the driver, and when reading its output ends.
+    /// Starts a driver. A driver that belongs to this program writes its messages to players in `language`. `clock`
+    /// returns `TimeReading::awake`. `wake` is called for each new line from the driver, and when reading its output
+    /// ends.
     ///
     /// # Errors
     /// The driver can't be started.
@@ -105,7 +106,7 @@ impl BoardDriver {
                 Err(End::Closed) => Err(DriverFault::Ended),
                 Err(End::Flood) => Err(DriverFault::Flooded),
             };
-            // The receiver is gone if the board was disconnected in the meantime.
+            // The receiver is gone once this program has ended the driver.
             let _ = sender.send((clock(), report));
             wake();
         };

@@ -13,7 +13,7 @@ use crate::table::{Deed, Notice, Source, TimeReading};
 /// What the clock is pressed with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockPress {
-    /// A button or a half of the screen, for the player whose turn it is to press.
+    /// A button or another part of the screen, for the player whose turn it is to press.
     Button,
     /// The space bar, for the player whose turn it is to press.
     SpaceBar,
@@ -42,8 +42,8 @@ impl Session {
     }
 
     /// Whether this press counts. It does not count while the game is paused, if it comes too soon after another press,
-    /// or if its key belongs to a player whose turn it is not. The first press of all is made by the opponent of the
-    /// player whose time it starts.
+    /// or if its key belongs to a player whose turn it is not. A press that starts the clock is made by the opponent of
+    /// the player whose time it starts.
     pub fn may_press_clock(&self, press: ClockPress, now: TimeReading) -> bool {
         let since = self.pressed_at.map(|pressed| now.awake.saturating_sub(pressed));
         let turn = self.table().clock_turn();
@@ -52,8 +52,8 @@ impl Session {
         is_in_turn && since.is_none_or(|since| since >= press.guard()) && !self.table().is_paused()
     }
 
-    /// Presses the clock for the player whose time runs; the first press of all starts the clock. Does nothing if the
-    /// press does not count.
+    /// Presses the clock for the player whose time runs, or starts the clock if it has not been started. Does nothing
+    /// if the press does not count.
     pub fn press_clock(&mut self, press: ClockPress, now: TimeReading) -> Vec<Notice> {
         if !self.may_press_clock(press, now) {
             return Vec::new();

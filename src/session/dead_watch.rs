@@ -35,8 +35,8 @@ impl DeadWatch {
     /// which a position was found to be dead, if that position still belongs to the game: a takeback may have removed
     /// it.
     pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
-        // The answer is taken before the next question is asked, so that every position remains for at least one tick,
-        // however fast the thread is.
+        // The answer is taken before the next question is asked, so that a dead position ends the game no sooner than
+        // in the next tick, however fast the thread is.
         let answer = self.thread.as_ref().and_then(|(_, answers)| answers.try_recv().ok());
         let moves = table.moves().len();
         let now = Some((moves, table.position().key()));

@@ -14,8 +14,8 @@ pub enum Event {
     /// An action that no player made: a flag fell, the game was paused after the computer slept, a position was found
     /// to be dead, or a hint or the beginning or end of analysis was recorded.
     Done { deed: Deed, notices: Vec<Notice> },
-    /// For each action of an engine, its notices. If an engine failed, the actions are the pause, the change of players
-    /// and the end of the pause.
+    /// For each action of an engine, its notices. The pause after an engine's failure, the change of players and the
+    /// end of the pause also count as actions of an engine.
     EngineDid(Vec<Vec<Notice>>),
     /// The computer slept this long while a clock ran. The game is paused, and the time is not counted.
     Asleep(Duration),

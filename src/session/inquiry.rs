@@ -12,8 +12,7 @@ use crate::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info};
 use crate::platform::thread::lock;
 use crate::rules::Position;
 
-/// An analyst is not believed below this depth, in plies, unless it has found a mate that a deeper search would
-/// not change.
+/// An analyst is not believed below this depth, in plies, unless it has found a certain mate.
 pub const MIN_DEPTH: u32 = 12;
 /// The depth, in plies, at which more nodes would change little.
 const DEEP: u32 = 40;
@@ -58,7 +57,6 @@ struct Reply {
     best: Option<Info>,
 }
 
-/// A question to an analyst.
 pub(super) struct Inquiry {
     position: Position,
     reply: Arc<Mutex<Reply>>,
@@ -66,8 +64,8 @@ pub(super) struct Inquiry {
     effort: Effort,
 }
 
-/// The result of an inquiry: a line that is deep enough; `None` if the analyst failed, or did not look deeply enough in
-/// time.
+/// The result of an inquiry: a line that is deep enough; `None` if the analyst failed, did not look deeply enough in
+/// time, or reported no legal move.
 pub(super) type Finding = Option<Line>;
 
 impl Inquiry {
@@ -103,7 +101,7 @@ impl Inquiry {
         Inquiry { position, reply, asked_at: now, effort }
     }
 
-    /// The result; `None` while the analyst searches.
+    /// The result; `None` until there is one.
     pub(super) fn finding(&self, now: Duration) -> Option<Finding> {
         let reply = lock(&self.reply);
         let info = match &reply.last {
@@ -115,8 +113,8 @@ impl Inquiry {
         Some(info.and_then(|info| Line::of(info, &self.position, None)))
     }
 
-    /// The best line of the search in which the line asked for was found; `None` if no such line was found, or if the
-    /// best line was searched less deeply and is not a certain mate.
+    /// The best line, as last reported before the line asked for was found; `None` if either line was not found, or if
+    /// the best line was searched less deeply and is not a certain mate.
     pub(super) fn best(&self) -> Option<Line> {
         let reply = lock(&self.reply);
         let (Some(Ok(found)), Some(best)) = (&reply.last, &reply.best) else { return None };

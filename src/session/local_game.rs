@@ -20,7 +20,7 @@ use crate::table::{Action, Deed, GameSetup, Journal, Notice, Source, Stopwatch, 
 /// The source of time; tests supply their own clock.
 pub type TimeSource = Arc<dyn Fn() -> TimeReading + Send + Sync>;
 
-/// Where games are saved.
+/// The folder for saved games, and the source of time for their journals.
 #[derive(Clone)]
 pub struct Journals {
     /// The folder; `None` means that games are not saved.
@@ -53,16 +53,16 @@ pub struct LocalGame {
 pub struct Recovery {
     /// Whether there was an unfinished game in which something had happened.
     pub has_game: bool,
-    /// The damage found in the journal of that game.
+    /// The damage found in the journal that was reopened.
     pub damage: Damage,
-    /// The old file, if the game continues in a new file and `damage` is not empty; otherwise `None`.
+    /// The old journal, if the game continues in a new one and `damage` reports anything; otherwise `None`.
     pub damaged_file: Option<PathBuf>,
-    /// Journals that could not be read.
+    /// Journals that could not be read, or their folder.
     pub unread: Vec<UnreadableJournal>,
 }
 
 impl Recovery {
-    /// Whether everything could be read.
+    /// Whether nothing was unreadable or damaged.
     pub fn is_whole(&self) -> bool {
         self.damage.is_none() && self.unread.is_empty()
     }
@@ -76,7 +76,8 @@ impl LocalGame {
         LocalGame { table, done, stopwatch, journals, started, began, day: now.day(), journal: None }
     }
 
-    /// The game that was on the board when the program ended; if there was none, a new one.
+    /// Reopens the latest unfinished game in the folder of journals. If there is none that can be reopened, returns a
+    /// new game.
     pub fn reopen(setup: GameSetup, journals: Journals, now: TimeReading) -> (LocalGame, Recovery) {
         let ReopenResult { game, unread } = journals
             .folder
@@ -97,7 +98,7 @@ impl LocalGame {
         (play, Recovery { has_game, damage, damaged_file, unread })
     }
 
-    /// Continues a saved game in a journal of its own.
+    /// Continues a saved game, in a new journal if games are saved.
     pub fn take_up(mut script: Script, journals: Journals, now: TimeReading) -> LocalGame {
         let mut play = LocalGame::new(script.setup.clone(), journals, now);
         play.set_began(script.began.unwrap_or(play.began), now);
@@ -145,8 +146,8 @@ impl LocalGame {
         self.apply_from(None, deed, now)
     }
 
-    /// Carries out an action now. `source` is the device that it came from. Most actions start the clock if it has not
-    /// been started.
+    /// Carries out an action now. `source` is the device that it came from, if it is recorded. Most actions start the
+    /// clock if it has not been started.
     pub fn apply_from(&mut self, source: Option<Source>, deed: Deed, now: TimeReading) -> Vec<Notice> {
         use Deed::*;
         if !matches!(
@@ -215,7 +216,7 @@ fn since_1970(now: TimeReading) -> u64 {
     now.since_1970.as_millis() as u64
 }
 
-/// The local time of day, for the incidents that an arbiter records; `None` if unknown.
+/// The local time of day, for an incident that the action may cause; `None` if unknown.
 fn time_of_day(now: TimeReading) -> Option<TimeOfDay> {
     now.since_midnight().map(|since| TimeOfDay::after_midnight(since.as_secs() / 60))
 }

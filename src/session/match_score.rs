@@ -40,7 +40,7 @@ impl MatchScore {
     }
 }
 
-/// Who plays White and Black. Two people without names can't be distinguished.
+/// Who plays White and Black: the seats without the engines' seeds, and the names unless they are the default ones.
 fn players(setup: &GameSetup) -> [(Seat, Option<&str>); 2] {
     let unnamed = GameSetup::default();
     Color::ALL.map(|color| {

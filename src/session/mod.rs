@@ -1,6 +1,6 @@
-//! A game in real time, without a window: its journal, engines as players, drivers of electronic boards, dead
-//! positions, hints and analysis, and the review after its end. The session also searches other games for exercises,
-//! and refutes wrong moves in exercises.
+//! A game in real time, without a window: its journal and clock, engines as players, drivers of electronic boards, dead
+//! positions, hints and analysis, the score of a match, and the review after the end. The session also reviews other
+//! games, searches games for exercises, and refutes wrong moves in exercises.
 //!
 //! [`Session::apply`] carries out what a human player does; [`Session::tick`] handles time and engines. The current
 //! time is passed to both. [`Session::wake_after`] returns how long to wait for the next tick, and threads request one
@@ -56,7 +56,7 @@ pub struct SessionEnvironment {
     /// Provides the engines that play.
     pub player_factory: PlayerFactory,
     pub analysts: Analysts,
-    /// Tablebases for the analysis; the engines have their own.
+    /// The tablebases in which live analysis looks up the position.
     pub tables: Tables,
     pub wake: Wake,
 }
@@ -118,20 +118,20 @@ pub struct Session {
     pressed_at: Option<Duration>,
     /// Whether something changed since the last tick began, so that the next tick is due at once.
     is_changed: bool,
-    /// What has happened so far in the current tick.
+    /// The events that have not been returned yet.
     events: Vec<Event>,
 }
 
-/// What is displayed and chosen at the time of a tick.
+/// What is on screen and in the settings at the time of a tick.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TickInput<'a> {
     /// Whether engines move without pretending to think.
     pub at_once: bool,
     /// The external engines in the settings.
     pub engines: &'a [EngineSetup],
-    /// The position to analyse; `None` if none is visible.
+    /// The position to analyse; `None` if there is none.
     pub analysed: Option<AnalysisRequest<'a>>,
-    /// Whether the review of the game is on screen.
+    /// Whether the review is on screen.
     pub reviewed: bool,
 }
 
@@ -140,8 +140,8 @@ pub struct TickInput<'a> {
 pub struct AnalysisRequest<'a> {
     /// The table of the position; `None` for the table of the game on the board.
     pub other: Option<&'a Table>,
-    /// Whether analysing the position would help a player in the game (11.3.1): the game itself is shown, or
-    /// [`Table::is_close_to`] is true of the line to the position.
+    /// Whether the game itself is shown, or [`Table::is_close_to`] is true of the line to the position. Analysis could
+    /// then help a player in the game (11.3.1).
     pub is_of_game: bool,
     /// The number of plies before the position.
     pub moves: usize,
@@ -156,7 +156,8 @@ impl Session {
         Session::of(game, environment)
     }
 
-    /// The game that was on the board when the program ended; if there was none, a new one.
+    /// Reopens the latest unfinished game in the folder of journals. If there is none that can be reopened, returns a
+    /// new game.
     pub fn reopen(
         setup: GameSetup,
         environment: SessionEnvironment,
@@ -197,8 +198,8 @@ impl Session {
         trouble
     }
 
-    /// Continues a saved game, in a journal of its own, in place of the current game, which is finished or abandoned.
-    /// Returns the error if the journal of the replaced game could not be closed.
+    /// Continues a saved game in place of the current game, which is finished or abandoned. Returns the error if the
+    /// journal of the replaced game could not be closed.
     pub fn take_up(&mut self, script: Script, now: TimeReading) -> Option<JournalError> {
         let trouble = self.game.close();
         let game = LocalGame::take_up(script, self.environment.journals.clone(), now);
@@ -207,14 +208,14 @@ impl Session {
         trouble
     }
 
-    /// Replaces the current game, which was closed, with another one.
+    /// Replaces the current game, whose journal has been closed. The search for exercises goes on.
     fn replace(&mut self, game: LocalGame, match_score: MatchScore) {
         let search = self.search.take();
         *self = Session { search, match_score, ..Session::of(game, self.environment.clone()) };
     }
 
     /// If the game is between engines and has no clock, holds it until somebody continues it. A game with a clock waits
-    /// anyway, because the clock is stopped.
+    /// anyway, because the clock is stopped or has not been started.
     fn hold_watched(&mut self) {
         let table = &self.game.table;
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
@@ -289,14 +290,14 @@ impl Session {
         }
     }
 
-    /// Carries out an action that a human player does by hand, if [`Session::allows`] permits it. A hint request only
-    /// starts the search for a hint; the hint is recorded once there is one.
+    /// Carries out an action of a human player without a [`Source`], if [`Session::allows`] permits it. A hint request
+    /// that the table allows only starts the search for a hint; the hint is recorded once there is one.
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         self.apply_from(None, deed, now)
     }
 
-    /// Carries out an action of a human player, if [`Session::allows`] permits it. `source` is the device that it came
-    /// from.
+    /// Carries out an action of a human player like [`Session::apply`]. `source` is the device that it came from, if it
+    /// is recorded.
     pub fn apply_from(&mut self, source: Option<Source>, deed: Deed, now: TimeReading) -> Vec<Notice> {
         if !self.allows(&deed) {
             return Vec::new();
@@ -451,9 +452,9 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// The level that a human has just played against, and the human's result; `None` unless the game is over and
-    /// counts. It counts if it has at least two plies, no help was recorded, and the players are still those of the
-    /// beginning.
+    /// The level that a human has just played against, and the human's result; `None` unless there is such a level, and
+    /// the game is over and counts. It counts if it has at least two plies, no help was recorded, and the players have
+    /// not changed since the beginning.
     pub fn outcome(&self) -> Option<(Level, GameOutcome)> {
         let table = self.table();
         let person = table.lone_person()?;

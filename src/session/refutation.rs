@@ -24,7 +24,7 @@ impl Refutation {
         self.search.is_some()
     }
 
-    /// The best line; `None` while it is not known, or if the analyst failed or did not look deeply enough in time.
+    /// The best line; `None` while the search goes on, or if it ended without a line that is deep enough.
     pub fn line(&self) -> Option<&Line> {
         self.line.as_ref()
     }
@@ -47,7 +47,8 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// The search for the best line in this position; `None` unless this is the last position that was asked about.
+    /// The search for the best line in this position; `None` if there was no search, or if the last one was about
+    /// another position.
     pub fn refutation(&self, position: &Position) -> Option<&Refutation> {
         self.refutation.as_ref().filter(|refutation| refutation.position.is_same_as(position))
     }

@@ -226,7 +226,7 @@ fn no_king_between(row: Row) -> Option<PlacementError> {
     let free = |files: std::ops::Range<usize>| row[files].iter().filter(|put| put.is_none()).count();
     let rooks: Vec<usize> = find(Role::Rook).collect();
     let Some(king) = find(Role::King).next() else {
-        // The missing king and rooks need free squares, with the king's square between those of the rooks.
+        // The missing king and rooks need free squares, with the king's square between the rooks' squares.
         let room = match rooks[..] {
             [first, second] => free(first..second) > 0,
             [rook] => free(0..rook) > 1 || free(rook..8) > 1,

@@ -1,5 +1,6 @@
 //! How a game starts: from the regular starting position, a Chess960 start (by number, at random, by dice or placed by
-//! the players in turn) or any other position.
+//! the players in turn), a start at odds or any other position. For the rounds of an event, the module also draws
+//! starts and reads the list of the starts already used.
 //!
 //! ```
 //! use jadoube::start::{Dice, Start, StartError};

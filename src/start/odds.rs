@@ -18,8 +18,8 @@ named! {
 }
 
 impl Odds {
-    /// The square from which White's man is removed in this position: always f2 for the pawn. `None` if White does not
-    /// have that piece on the first rank.
+    /// The square of the pawn or piece that White gives up: always f2 for the pawn. `None` if White's first rank lacks
+    /// the piece.
     pub fn square(self, position: &Position) -> Option<Square> {
         let role = match self {
             Odds::Pawn => return Some(Square::at(File::F, Rank::R2)),

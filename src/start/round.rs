@@ -1,5 +1,5 @@
-//! The start for one round of an event, the same on all boards: the excluded starts, the draw among the rest, and a
-//! draw with numbered balls.
+//! The start for one round of an event, the same on all boards, drawn from the starts that are not excluded: at random
+//! or with numbered balls.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -18,7 +18,7 @@ impl StartSet {
     /// Reads numbers and ranges separated by commas: `518,534`, `0-9,518`.
     ///
     /// # Errors
-    /// The first part that is neither a number of a start nor a range.
+    /// The first part that is neither the number of a start nor a range.
     pub fn read(text: &str) -> Result<StartSet, StartSetError> {
         let mut set = StartSet::default();
         for part in text.split(',').map(str::trim) {
@@ -52,8 +52,8 @@ impl StartSet {
         self.0.is_empty()
     }
 
-    /// Draws one of the starts that are not in the set, all equally likely. `draw` receives the count of these starts
-    /// and returns a smaller number. Returns `None` if the set has all starts.
+    /// Draws one of the starts that are not in the set. `draw` receives their count and returns the index of the one to
+    /// take. Returns `None` if the set has all starts or the index is too large.
     pub fn draw_other(&self, draw: impl FnOnce(u32) -> u32) -> Option<Start> {
         let left: Vec<u16> = (0..STARTS).filter(|number| !self.contains(*number)).collect();
         let index = if left.is_empty() { None } else { Some(draw(left.len() as u32) as usize) };

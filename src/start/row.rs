@@ -1,4 +1,4 @@
-//! Reads a first rank as typed: `RNBQKBNR`, or `TPLDKLPT` in Dutch.
+//! Reads a Chess960 start as typed: its number or its first rank (`RNBQKBNR`, or `TPLDKLPT` in Dutch).
 //!
 //! For the numbers of starts, see `rules::chess960`.
 
@@ -53,7 +53,7 @@ pub fn read_typed(text: &str) -> Result<u16, TypedError> {
 /// Why a text is not a start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedError {
-    /// The text is empty.
+    /// The text is empty or only white space.
     Empty,
     /// The text begins like a number but is not one from 0 to 959.
     Number(String),
@@ -61,7 +61,6 @@ pub enum TypedError {
     Row(RowError),
 }
 
-/// Why a row of eight pieces is not a start.
 fn fault(row: [Role; 8]) -> RowError {
     let places = |role| File::ALL.into_iter().filter(move |file| row[file.index()] == role);
     for role in InTurn::PIECES {

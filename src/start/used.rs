@@ -38,13 +38,13 @@ fn read_line(line: &str) -> Option<UsedStart> {
     Some(UsedStart { number, date: date.to_owned(), round: round.to_owned() })
 }
 
-/// Whether a text is a date such as `2026-11-28`.
+/// Whether a text has the form of a date, as in `2026-11-28`.
 fn is_date(text: &str) -> bool {
     let mask = |letter: u8| if letter.is_ascii_digit() { b'0' } else { letter };
     text.bytes().map(mask).eq(*b"0000-00-00")
 }
 
-/// Writes a line that [`read_used`] reads.
+/// Writes the start as a line for [`read_used`], without a line break.
 impl fmt::Display for UsedStart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (date, round) = (&self.date, self.round.split_whitespace().collect::<Vec<_>>().join(" "));

@@ -1,5 +1,5 @@
-//! Backups of files with games: `NAME.bak` in the same folder. One is made before this run of the program first changes
-//! the games of a file, and another before all games of a file are replaced.
+//! Backups of files with games: `NAME.bak` in the same folder. [`Backups::keep_once`] makes one before this run of the
+//! program first changes games in a file, and [`Backups::keep`] another before a whole file is replaced.
 //!
 //! A backup that this run made is left alone, and so is a file that is not in the list of backups; the next name is
 //! used instead. In a browser, each version is a separate download, so no backup is made.

@@ -1,4 +1,4 @@
-//! Crash reports, which are written when the program or one of its threads panics, and shown at the next start.
+//! Crash reports, which are written when the window or one of its threads panics, and mentioned at the next start.
 //!
 //! The reports are in English, for developers. For the hooks that write them, see `main.rs` and `web`.
 
@@ -46,7 +46,7 @@ struct Run {
 
 static RUN: Mutex<Run> = Mutex::new(Run { details: String::new(), actions: VecDeque::new() });
 
-/// The folder for reports, in the folder where the system keeps the state of programs.
+/// The folder for reports; `None` if the user has no home folder.
 pub fn folder_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("crashes"))
 }
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// Takes the report to show: the latest crash report or, if there is none, the latest failure report; `None` if there
-/// is neither. Both files are renamed, so that neither is taken again.
+/// Takes the report to show: the latest crash report or, if there is none, the latest failure report; `None` if neither
+/// can be read. Both files are renamed, so that neither is taken again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());

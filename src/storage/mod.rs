@@ -1,5 +1,5 @@
 //! Data on disk: settings (including the recent files), game files and their backups, followed files, used starts,
-//! learners' answers and crash reports.
+//! learners' exercises and answers, crash reports, and a watch for missing files.
 
 pub(crate) mod atomic_write;
 mod backup;

@@ -1,7 +1,7 @@
 //! A part of a file, such as one game among others, that can be replaced while all other bytes stay the same.
 //!
-//! Before a part is replaced, its old bytes are compared with those in the file. If they differ, another program has
-//! changed the file, and the part is not replaced.
+//! Before a part is replaced, its old bytes are compared with those in the file. If they differ, the file has changed,
+//! and the part is not replaced.
 //!
 //! For reading and writing games, see `record::pgn`.
 
@@ -29,16 +29,16 @@ pub struct Part {
 /// Why a file was not changed.
 #[derive(Debug, Error)]
 pub enum PartError {
-    /// The file has changed.
+    /// The file has changed, or does not have the games that a change names.
     #[error("found other bytes in the file, expected those that were read from it")]
     Changed,
-    /// The file is in UTF-16, but the new text would be UTF-8.
+    /// The file is in UTF-16, but only UTF-8 can be changed.
     #[error("found UTF-16 in the file, expected UTF-8")]
     Encoding,
     /// A game without a result, or text after the last game, would run into the next game.
     #[error("found games that run into each other, expected that each one ends")]
     Merged,
-    /// The file can't be read or written.
+    /// The file can't be read or written, or its folder stays locked elsewhere.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -142,7 +142,7 @@ impl Part {
 /// before or after this one. The file itself can't be locked, because it is replaced.
 ///
 /// # Errors
-/// The file can't be written, or `fill` fails; the old content remains.
+/// The folder stays locked elsewhere, the file can't be written, or `fill` fails; the old content remains.
 pub(super) fn rewrite(
     file: &Path,
     fill: impl FnOnce(&mut File) -> Result<(), PartError>,

@@ -1,6 +1,6 @@
 //! The list of the starts that an event has used, in a text file that people can read and edit.
 //!
-//! For the format of the lines, see [`read_used`].
+//! For the format of the lines, see `start/used.rs`.
 
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ const MAX_BYTES: u64 = 1 << 20;
 /// Why a list can't be used.
 #[derive(Debug)]
 pub enum UsedFileError {
-    /// The file can't be read or written.
+    /// The file can't be read or written, or its folder stays locked elsewhere.
     Io(io::Error),
     /// A line is not valid in such a list.
     Line(UsedLineError),
@@ -53,11 +53,12 @@ fn text(file: &Path) -> Result<String, UsedFileError> {
 }
 
 /// Adds a start to a list, which is created if it does not exist. `choose` gets the starts in the list and returns the
-/// one to add. The folder is locked in the meantime, so that two programs don't choose from the same list.
+/// one to add. Where possible, the folder is locked in the meantime, so that two programs don't choose from the same
+/// list.
 ///
 /// # Errors
-/// The list can't be locked, read or written, one of its lines is not valid, or `choose` fails. The file is then
-/// unchanged.
+/// The list can't be read or written, its folder stays locked elsewhere, one of its lines is not valid, or `choose`
+/// fails. The file is then unchanged.
 pub fn note_used<E: From<UsedFileError>>(
     file: &Path,
     choose: impl FnOnce(&[UsedStart]) -> Result<UsedStart, E>,

@@ -59,7 +59,6 @@ impl Autosave {
         self.note(writing.done.wait().flatten())
     }
 
-    /// Records the result of a write.
     fn note(&mut self, written: io::Result<()>) -> io::Result<()> {
         self.failed = written.is_err();
         self.written |= written.is_ok();

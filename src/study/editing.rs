@@ -58,7 +58,7 @@ impl Editing {
         self.saved = Some(state);
     }
 
-    /// Edits the record at a place. If nothing changes, this does not count as an edit.
+    /// Edits the record; undoing the edit leads to the place `at`. If nothing changes, this does not count as an edit.
     pub fn edit<T>(&mut self, at: NodeId, change: impl FnOnce(&mut Record) -> T) -> T {
         let before = self.record.clone();
         let done = change(&mut self.record);

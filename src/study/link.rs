@@ -28,7 +28,7 @@ pub(super) fn line(origin: &Origin) -> String {
     serde_json::to_string(&link).map_or_else(|_| String::new(), |link| format!("{MARK}{link}\n"))
 }
 
-/// The origin of the study in a copy (`Nowhere` if the copy has no link), and the rest of the copy.
+/// The origin of the study in a copy (`Nowhere` if the copy has no valid link), and the rest of the copy.
 pub(super) fn split(copy: &[u8]) -> (Origin, &[u8]) {
     let Some(rest) = copy.strip_prefix(MARK.as_bytes()) else { return (Origin::Nowhere, copy) };
     let end = rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
@@ -36,7 +36,7 @@ pub(super) fn split(copy: &[u8]) -> (Origin, &[u8]) {
     (read(line).map_or(Origin::Nowhere, Origin::File), record)
 }
 
-/// The part of a file that a copy belongs to; `None` if the copy can't be read or has no link.
+/// The part of a file that a copy belongs to; `None` if the copy can't be read or has no valid link.
 pub(super) fn of(copy: &Path) -> Option<Part> {
     let mut line = Vec::new();
     BufReader::new(open_file(copy).ok()?).read_until(b'\n', &mut line).ok()?;

@@ -51,7 +51,7 @@ pub enum Origin {
     Played,
     /// The part of a file that holds this game.
     File(Part),
-    /// The clipboard, a position, nothing at all, or a source that is no longer known.
+    /// Anything else, such as the clipboard, a position or a followed file.
     #[default]
     Nowhere,
 }
@@ -81,7 +81,7 @@ pub struct Status {
     pub at_end: bool,
     /// Whether the variation can be moved up.
     pub can_promote: bool,
-    /// Whether the variation can be moved down.
+    /// Whether the variation or, on the main line, the move can be moved down.
     pub can_demote: bool,
     pub can_undo: bool,
     pub can_redo: bool,
@@ -182,7 +182,6 @@ impl Study {
         self.at = at;
     }
 
-    /// Goes to the place `to` and returns `true`. If `to` is `None`, stays here and returns `false`.
     fn go_if(&mut self, to: Option<NodeId>) -> bool {
         self.at = to.unwrap_or(self.at);
         to.is_some()
@@ -283,7 +282,7 @@ impl Study {
         self.edit_here(|record, at| record.promote(head(record, at)));
     }
 
-    /// Moves the current variation one step down.
+    /// Moves the current variation one step down or, on the main line, the current move and everything after it.
     pub fn demote(&mut self) {
         self.edit_here(|record, at| record.demote(head(record, at)));
     }
@@ -334,7 +333,6 @@ const MOVES: [u8; 6] = [1, 2, 3, 4, 5, 6];
 /// The NAGs from `=` to `−+`, of which a position has at most one.
 const POSITIONS: [u8; 8] = [10, 13, 14, 15, 16, 17, 18, 19];
 
-/// Removes the symbol if present; otherwise adds it, replacing any other symbol of its group.
 fn toggle(nags: &mut Vec<Nag>, nag: Nag) {
     let was_there = nags.contains(&nag);
     let group = [&MOVES[..], &POSITIONS[..]].into_iter().find(|group| group.contains(&nag.0)).unwrap_or(&[]);

@@ -1,8 +1,8 @@
 //! Saves studies to files.
 //!
 //! A study is saved to the file that the player chooses. Until then, edits are autosaved in the folder of studies, to a
-//! working copy that is recovered when the program starts. Opening another study keeps that copy. While a window has
-//! the study open, other windows leave its copy alone.
+//! working copy; the newest one is recovered when the program starts. Opening another study keeps the copy. While a
+//! window has the study open, other windows leave its copy alone.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ const MAX_BYTES: u64 = 8 << 20;
 pub enum SaveError {
     /// The file is in UTF-16, which this program does not write, so nothing is written.
     Encoding(PathBuf),
-    /// The file has changed, and the location of the study in the file is not certain, so nothing is written.
+    /// The file has changed since it was read or last saved, so nothing is written.
     Changed(PathBuf),
     /// Games in the file would run together, so nothing is written.
     Merged(PathBuf),
@@ -134,8 +134,8 @@ impl Target {
     }
 }
 
-/// Replaces a game in a file that has grown or was reordered. If the file has the new text instead of the old one,
-/// because the program ended just after saving, nothing is written.
+/// Replaces a game that has moved within its file. If the file already contains the new text instead of the old one,
+/// for example because the program ended just after saving, nothing is written.
 fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part, PartError> {
     let moved = find(part)?;
     if let Some(mut moved) = moved {
@@ -172,7 +172,7 @@ impl Study {
         WorkingCopy::free(folder).find_map(Study::of_copy)
     }
 
-    /// The study of a working copy; `None` if the copy can't be read.
+    /// The study of a working copy; `None` if the copy can't be read or contains no game.
     pub(super) fn of_copy(copy: WorkingCopy) -> Option<Study> {
         let text = fs::read(copy.file()).ok()?;
         let (origin, text) = link::split(&text);

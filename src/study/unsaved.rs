@@ -32,7 +32,7 @@ pub fn unsaved(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = Uns
 }
 
 /// The working copies of studies that belong to games in a file, newest first, each with the part of the file that was
-/// read or last saved. Copies that a window has open are left out, and so are those beyond a maximum number.
+/// read or last saved. Only the newest copies that no window has open are examined, up to a maximum number.
 pub fn edited(folder: &Path, file: &Path) -> Vec<(PathBuf, Part)> {
     let file = fs::without_links(file);
     let copies = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
@@ -55,7 +55,7 @@ impl Study {
     ///
     /// # Errors
     /// Another window has the study open ([`ErrorKind::ResourceBusy`]), it is gone ([`ErrorKind::NotFound`]), or it
-    /// can't be read ([`ErrorKind::UnexpectedEof`]).
+    /// can't be read or contains no game ([`ErrorKind::UnexpectedEof`]).
     pub fn reopen(file: &Path) -> io::Result<Study> {
         let copy = WorkingCopy::existing(file.to_owned())?;
         Study::of_copy(copy).ok_or_else(|| ErrorKind::UnexpectedEof.into())
@@ -65,7 +65,7 @@ impl Study {
     ///
     /// # Errors
     /// Another window has the study open ([`ErrorKind::ResourceBusy`]), or the working copy could not be renamed and
-    /// will be recovered again.
+    /// remains.
     pub fn discard_unsaved(file: &Path, folder: &Path) -> Result<(), super::FileError> {
         match WorkingCopy::existing(file.to_owned()) {
             Ok(copy) => copy.discard(folder),

@@ -1,5 +1,5 @@
-//! The working copy of a study: a file in the folder of studies, and a lock next to it while a window has the study
-//! open.
+//! The working copy of a study: a file in the folder of studies, and next to it a lock, which a window holds while it
+//! has the study open.
 //!
 //! A copy is replaced each time it is written, so the lock is a file of its own. The lock is removed only after the
 //! copy, so a window that has locked an existing copy is its only user.
@@ -22,7 +22,7 @@ const LOCK: &str = "lock";
 /// The file name of the last discarded study.
 const DISCARDED: &str = "thrown-away.pgn";
 
-/// A file that could not be written or renamed.
+/// A failed operation on a file.
 #[derive(Debug)]
 pub struct FileError {
     pub file: PathBuf,
@@ -67,7 +67,8 @@ impl WorkingCopy {
         copies.into_iter().rev().filter_map(|copy| WorkingCopy::locked(copy, is_ours).ok())
     }
 
-    /// Takes over an existing copy. Waits a moment in case another window has locked the copy only to list it.
+    /// Takes over an existing copy. On the desktop, waits a moment in case another window has locked the copy only to
+    /// list it.
     ///
     /// # Errors
     /// A window has the copy open ([`ErrorKind::ResourceBusy`]), or it does not exist ([`ErrorKind::NotFound`]).
@@ -103,7 +104,7 @@ impl WorkingCopy {
         self.lock.is_none() || fs::exists(&self.file.with_extension(LOCK))
     }
 
-    /// Removes a copy that is no longer needed. A copy that can't be removed will be recovered again.
+    /// Removes a copy that is no longer needed. A copy that can't be removed remains, so it may be recovered again.
     pub(super) fn remove(self) {
         if fs::remove_file(&self.file).is_ok() {
             let _ = fs::remove_file(self.file.with_extension(LOCK));
@@ -113,7 +114,7 @@ impl WorkingCopy {
     /// Discards the copy; it replaces the copy that was discarded before.
     ///
     /// # Errors
-    /// The copy could not be renamed and will be recovered again.
+    /// The copy could not be renamed and remains.
     pub(super) fn discard(self, folder: &Path) -> Result<(), FileError> {
         let file = self.file.clone();
         fs::rename(&self.file, folder.join(DISCARDED)).map_err(|error| FileError { file, error })?;
@@ -122,7 +123,7 @@ impl WorkingCopy {
     }
 }
 
-/// Removes the lock of a window that was killed before it wrote its copy or after it removed the copy.
+/// Removes a lock without a copy unless a window holds it. A killed window may leave such a lock.
 fn tidy(path: &Path) {
     let is_alone = || !fs::exists(&path.with_extension(EXTENSION));
     if is_alone() && open_file(path).is_ok_and(|lock| is_ours(&lock) && is_alone()) {

@@ -61,7 +61,7 @@ pub enum Deed {
     Confirm,
     /// Begins or ends adjusting pieces (j'adoube).
     Jadoube,
-    /// A move as text, such as `Nf3` or `g1f3`: typed by a player, or made by an engine or on an electronic board.
+    /// A move as text, such as `Nf3` or `g1f3`; for example, one that was typed, or made by an engine.
     Move {
         /// The move in UCI, or in SAN or a similar notation with English piece letters.
         text: String,
@@ -121,7 +121,7 @@ pub enum Deed {
         #[serde(default)]
         seat: Seat,
     },
-    /// Reports that the position was found to be dead (5.2.2).
+    /// Ends the game as a draw if the position is dead (5.2.2).
     DeadPosition,
     /// Presses the clock to complete a move, over the board or in a game with only a clock.
     PressClock {
@@ -165,13 +165,13 @@ pub enum Deed {
         /// The purpose of the pause; `None` means a break.
         #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
         purpose: Option<PausePurpose>,
-        /// The player who stopped the clocks for a ruling; `None` if unknown.
+        /// The player who stopped the clocks for a ruling; `None` for a break, or if no such player is known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Color>,
     },
-    /// Restarts the clocks; in an adjourned game, opens the sealed move.
+    /// Ends a pause and restarts the clocks; in an adjourned game, opens the sealed move.
     Resume {
-        /// The player who stopped the clocks for a ruling, if the pause did not name them; otherwise `None`.
+        /// The player who stopped the clocks for a ruling; used only if the pause did not name one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Color>,
     },
@@ -186,7 +186,7 @@ impl Deed {
     /// Restarts the clocks.
     pub const RESUME: Deed = Deed::Resume { by: None };
 
-    /// Stops the clocks for a ruling. `by` is the player who stopped them; `None` if unknown.
+    /// Stops the clocks for a ruling. `by` is the player who stopped them; `None` if no such player is known.
     pub const fn stop_for_ruling(by: Option<Color>) -> Deed {
         Deed::Pause { purpose: Some(PausePurpose::Ruling), by }
     }

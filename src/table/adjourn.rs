@@ -29,8 +29,8 @@ impl Table {
     }
 
     /// Opens the sealed move and makes it. A move that is unreadable, illegal or ambiguous, or that the table does not
-    /// accept because of touch-move, loses (I.8), or draws if the opponent can't mate. A sealed move with an untrue
-    /// `x`, `+` or `#` is made all the same.
+    /// accept because of touch-move or a wrong claim, loses (I.8), or draws if the opponent can't mate. A sealed move
+    /// with an untrue `x`, `+` or `#` is made all the same.
     pub(super) fn open(&mut self, sealed: &str) {
         let by = self.mover();
         let now = self.now;

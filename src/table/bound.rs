@@ -53,12 +53,12 @@ impl Table {
         moves.iter().filter(|mv| mv.to() == to).map(|mv| mv.from()).collect()
     }
 
-    /// The rule that limits the moves; `None` if no rule does.
+    /// The bond of the obligation; `None` if there is none.
     pub fn bond(&self) -> Option<Bond> {
         self.obligation()?.bond()
     }
 
-    /// The article of the rule that limits the moves; `None` if no rule does.
+    /// The article of the bond; `None` if there is no bond.
     pub fn article(&self) -> Option<&'static str> {
         self.bond().map(Bond::article)
     }

@@ -107,8 +107,8 @@ impl Table {
         castles
     }
 
-    /// Handles a press while the king is off the board. Returns `false` if the press puts both pieces back and counts
-    /// as an ordinary press.
+    /// Handles a press while the king is off the board. Returns `false` if the press ends the castling and counts as an
+    /// ordinary press.
     pub(super) fn press_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) -> bool {
         let chosen = in_hand.chosen.filter(|&piece| square == self.goal_in_hand(in_hand, piece));
         let rook =

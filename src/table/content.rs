@@ -182,7 +182,7 @@ pub enum ContentError {
     /// The file is not text.
     #[error("it is not text, {EXPECTED}")]
     NotText,
-    /// The first line is too long for a position.
+    /// The first line that is neither blank nor a comment is too long for a position, or comes too late in the file.
     #[error("the first line has more than {MAX_LINE_BYTES} bytes, {EXPECTED}")]
     TooLong,
     /// The position is invalid.

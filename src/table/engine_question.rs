@@ -35,8 +35,8 @@ impl Table {
         })
     }
 
-    /// The draw claim that would be correct now or after this move; `None` if none would be. Only engines get this
-    /// information; the program never hints to human players that a claim is available.
+    /// A draw claim that could be made and would be correct, now or after this move; `None` if there is none. Only
+    /// engines get this information; the program never hints to human players that a claim is available.
     pub fn right_claim(&self, intended: Option<Move>) -> Option<ClaimKind> {
         let open = self.result().is_none() && self.turn.touched.is_empty() && self.turn.intended.is_none();
         let right = |claim: &DrawClaim| open && self.game.claim(*claim, intended).is_some();

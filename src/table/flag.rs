@@ -43,7 +43,8 @@ impl Table {
         self.tell_end();
     }
 
-    /// The player whose flag fell first, among the fallen flags that still count; `None` if there are none.
+    /// The player whose flag fell first, among the fallen flags that still count; `None` if there are none, or in a
+    /// game that a flag ends by itself.
     pub fn first_fallen(&self) -> Option<Color> {
         self.fallen.first().copied()
     }

@@ -8,7 +8,7 @@ use crate::record::GameResult;
 use crate::rules::Color;
 
 impl Table {
-    /// Everything that an arbiter records about the game besides its moves, in order.
+    /// The incidents so far, in order.
     pub fn incidents(&self) -> &[Incident] {
         &self.incidents
     }

@@ -34,7 +34,7 @@ pub enum LineError {
     /// The object has the same key twice.
     #[error("{0:?} appears twice, expected once")]
     Twice(String),
-    /// A value does not fit its key; `found` is that value in JSON.
+    /// A value does not fit its key; `found` is the beginning of that value in JSON.
     #[error("{key:?} is {found}, expected {expected}")]
     Value { key: String, found: String, expected: Shape },
     #[error("not text in UTF-8")]

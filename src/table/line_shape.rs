@@ -17,7 +17,7 @@ use crate::rules::{CastlingSide, Color};
 pub enum Shape {
     Text,
     Switch,
-    /// A whole number between these two, which are included.
+    /// A whole number between these two, both included.
     Whole(u64, u64),
     Milliseconds,
     /// A square, or `null`, which means off the board.

@@ -1,8 +1,8 @@
 //! One game being played. The table applies actions to its state and returns notices about what happened.
 //!
-//! [`Table::apply`] passes each deed to a function in the module for that deed. For example, pieces are handled in
-//! `touch_input` and `castling`, or over the board in `over_the_board`; offers are in `offers`, and claims in `claims`.
-//! All these modules change the one [`Table`].
+//! [`Table::apply`] hands deeds on to other modules. For example, pieces are handled in `touch_input` and `castling`,
+//! or over the board in `over_the_board`; offers are in `offers`, and claims in `claims`. All these modules change the
+//! one [`Table`].
 
 mod action;
 mod adjourn;

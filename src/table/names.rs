@@ -1,4 +1,4 @@
-//! JSON names of squares, pieces and results, such as `"e2"`, `"K"` and `"1-0"`.
+//! JSON names of squares, pieces and results, such as `"e2"`, `"K"` and `"1-0"`; also messages about invalid JSON.
 
 /// Serde's message about invalid JSON, without the line and column at its end.
 pub(super) fn readable(error: &serde_json::Error) -> String {

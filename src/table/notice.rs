@@ -1,4 +1,4 @@
-//! What an action caused, for the window and for replays.
+//! What an action caused, and why an action was refused.
 //!
 //! For the messages that tell players about notices, see `ui::view::message`; for the sentences of these messages,
 //! `ui::view::explain`.
@@ -38,9 +38,9 @@ named_variants! {
         Adjusted(Square),
         /// A player made an offer.
         Offered(Offer, Color) = "offered",
-        /// A player declined an offer, explicitly or by playing on.
+        /// A player declined an offer, explicitly or by touching a piece or moving.
         Declined(Offer, Color) = "declined",
-        /// A claim was upheld.
+        /// A claim was upheld; for a claim of an illegal move, [`Notice::IllegalMove`] comes instead.
         ClaimCorrect(ClaimKind) = "claim-correct",
         /// A claim was rejected.
         ClaimWrong(ClaimKind) = "claim-wrong",
@@ -54,7 +54,7 @@ named_variants! {
         IllegalMove {
             /// The offender.
             by: Color,
-            /// The article of the Laws that was broken.
+            /// The article of the Laws that applies.
             article: &'static str,
         } = "illegal-move",
         /// The offender's opponent gets extra time.
@@ -104,9 +104,9 @@ named_variants! {
     /// Why an action was refused.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Reason {
-        /// The gesture or the typed move is illegal for this reason.
+        /// The gesture, the typed move or the announced castling is illegal for this reason.
         Gesture(IllegalReason),
-        /// The typed text is not a legal move, or says something untrue about one.
+        /// The text does not identify exactly one legal move, or says something untrue about it.
         Text(MoveTextError),
         /// Over the board: the typed text is not a move, no piece or several pieces could make it, or king and rook
         /// can't be put where castling puts them.
@@ -160,7 +160,7 @@ named_variants! {
         NothingToTakeBack = "nothing-to-take-back",
         /// Two human players get no help until the game is over (11.3.1), unless touch-move is off.
         NoHelp = "no-help" in "11.3.1",
-        /// A hint must be asked for before touching a piece.
+        /// There is no hint once a touched piece, a wrong claim or a pending promotion limits the moves.
         TouchedBeforeHint = "touched-before-hint",
         /// Mate is still possible, or the program could not decide whether it is.
         NotDead = "not-dead" in "5.2.2",

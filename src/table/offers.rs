@@ -135,8 +135,7 @@ impl Table {
             }
         }
         self.dead_after = None;
-        // The opponent had already answered the move that is now the last, so touch-move can no longer be claimed
-        // (4.8).
+        // The move that is now the last had already been answered, so touch-move can no longer be claimed (4.8).
         if let Some(past) = self.past.last_mut() {
             past.departed = false;
         }
@@ -152,7 +151,8 @@ impl Table {
 
     // The following functions concern the last two minutes of a game without an increment.
 
-    /// Why a player can't ask for the increment at this time; `None` if they can.
+    /// Why a player can't ask for the increment at the game time `at`, in milliseconds; `None` if they can. This does
+    /// not consider whether the game is over, adjourned or paused.
     pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
         let has_more = self.clock_shows(by, at).is_none_or(|left| left >= LAST_TWO_MINUTES_MS);
         Some(match self.draw_offer {
@@ -196,8 +196,7 @@ impl Table {
         self.notices.push(Notice::IncrementGranted(refused_by));
     }
 
-    // The following functions concern the result that the players sign. A result that both players have signed stands,
-    // even if it is wrong.
+    // The following functions concern the result of the game and its signing (8.7).
 
     /// The result that a player has signed; `None` if they have signed none.
     pub fn approved_result(&self, color: Color) -> Option<GameResult> {

@@ -1,4 +1,4 @@
-//! Stops the clocks for a break or for a ruling (6.11). Play then waits until the game is resumed.
+//! Stops the clocks for a break or for a ruling, and resumes play afterwards (6.11).
 
 use super::{Notice, PausePurpose, Reason, Table};
 use crate::game::{Clock, IncidentArticle, IncidentEntry, IncidentKind};
@@ -15,8 +15,8 @@ pub(super) struct RulingPause {
 }
 
 impl Table {
-    /// Whether the game is in progress, but its clock is stopped or a ruling is awaited. Pieces can't be touched until
-    /// the game is resumed.
+    /// Whether the game is in progress, but its clock is stopped or it is paused for a ruling. Pieces can't be touched
+    /// until the game is resumed.
     pub fn is_paused(&self) -> bool {
         let is_stopped = self.clock.as_ref().is_some_and(|clock| !clock.is_running());
         self.result().is_none() && (is_stopped || self.ruling_pause.is_some())

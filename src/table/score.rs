@@ -1,4 +1,5 @@
-//! The record of the game at the table, also as PGN, and the notes on its moves.
+//! The record of the game at the table, also as PGN; the notes on its moves; its last ruling; and the parts that ended
+//! with an illegal move.
 
 use super::{Arbiter, FinishedTurn, Part, Table};
 use crate::game::{Date, Game, Incident, IncidentKind, MoveNotes, Remark, Ruling, Score};
@@ -101,13 +102,13 @@ impl Table {
     }
 
     /// The parts of the game that ended with an illegal move, each with the notes on its moves and the illegal move as
-    /// a player would write it.
+    /// text.
     pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<MoveNotes>, String)> {
         self.parts.iter().map(|part| (&part.game, part.notes(), part.written()))
     }
 
     /// The positions in the parts that ended with an illegal move, in order; each part but the first begins with the
-    /// position after the illegal move before it.
+    /// position after the previous illegal move.
     pub(crate) fn earlier_positions(&self) -> impl Iterator<Item = &Position> + Clone {
         let games = self.parts.iter().map(|part| &part.game);
         games.flat_map(|game| (0..=game.played().len()).map(move |plies| game.position_after(plies)))

@@ -1,4 +1,4 @@
-//! The game settings, which are in the settings line of a journal.
+//! The game settings, and their JSON: the settings line of a journal.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -44,7 +44,7 @@ pub struct GameSetup {
     pub black: String,
     /// Who plays White and Black.
     pub seats: [Seat; 2],
-    /// Whether the colours were drawn by lot.
+    /// Whether the colours are drawn by lot.
     pub lot: bool,
 }
 
@@ -70,7 +70,7 @@ impl Default for GameSetup {
 }
 
 impl GameSetup {
-    /// A player's name.
+    /// A player's name, used if the player is human.
     pub fn name(&self, color: Color) -> &str {
         match color {
             Color::White => &self.white,
@@ -171,7 +171,7 @@ impl GameSetup {
         let mut line = json!({ "game": {
             "start": StartJson::write(&self.start),
             "touch": self.touch,
-            // `Ends::Never` is used only on boards for trying out moves, whose settings are not written.
+            // `Ends::Never` is not for saved games: a settings line with it could not be read.
             "ends": Some(self.ends).filter(|ends| *ends != Ends::Never),
             "takeback": self.take_back,
             "clock": ClockJson::write(&self.clock),

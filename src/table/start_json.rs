@@ -1,5 +1,5 @@
-//! The start of a game in JSON, with the dice or placements that led to it, for example `{"chess960": 518, "throws":
-//! [2, 6, 3, 3, 2, 3]}` or `{"chess960": 518, "placed": ["Ke1", …]}`.
+//! The start of a game in JSON. A Chess960 start may come with the dice or placements that led to it, for example
+//! `{"chess960": 518, "throws": [2, 6, 3, 3, 2, 3]}` or `{"chess960": 518, "placed": ["Ke1", …]}`.
 //!
 //! For the start itself, see `start`.
 

@@ -3,7 +3,7 @@
 //! The stopwatch compares two clocks: one that stops while the computer sleeps, and one that continues. Sleep of two
 //! seconds or more is not counted; if a game clock ran, the sleep is reported once, and the players may decide that it
 //! counts. While a game clock runs, a long gap between readings counts as sleep too, because some systems (Windows,
-//! browsers) have only one such clock, and because the whole program may have been suspended.
+//! browsers) have only one of the two clocks, and because the whole program may have been suspended.
 
 use std::time::Duration;
 

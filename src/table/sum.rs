@@ -1,4 +1,4 @@
-//! The checksum that ends each line of journals and saved games: `"sum"`, the CRC-32 (IEEE) of the line without the
+//! The checksum that ends the lines of journals and saved games: `"sum"`, the CRC-32 (IEEE) of the line without the
 //! sum, in 8 lower-case hexadecimal digits.
 //!
 //! ```text

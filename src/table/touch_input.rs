@@ -201,8 +201,8 @@ impl Table {
         }
     }
 
-    /// Whether one of the player's own pieces may be picked up: nothing that is enforced binds the player, or what
-    /// binds them lets this piece move.
+    /// Whether one of the player's own pieces may be picked up: no enforced obligation binds the player, or the
+    /// obligation lets this piece move.
     fn may_lift(&self, square: Square) -> bool {
         if !self.is_enforced() {
             return true;
@@ -267,8 +267,8 @@ impl Table {
         meant
     }
 
-    /// The legal moves that the gesture can mean. Dropping the king on a goal at most one square away castles if
-    /// castling was announced, or if 4.4.1 or 9.5.3 requires it and the king changes squares.
+    /// The legal moves that the gesture can mean. Dropping the king on its castling goal at most one square away
+    /// castles if castling was announced, or if 4.4.1 or 9.5.3 requires it and the king changes squares.
     pub(crate) fn meant(&self, from: Square, to: Square) -> MoveList {
         match self.castling_to(from, to) {
             Some(mv) => [mv].into_iter().collect(),
@@ -349,7 +349,7 @@ impl Table {
         }
     }
 
-    /// The reason why a typed move is not made: why the gesture is illegal if that is known, otherwise the error in the
+    /// The reason why a typed move is not made: why the move is illegal if that is known, otherwise the error in the
     /// text.
     fn why_not(&self, error: MoveTextError) -> Reason {
         let refusal = match error {

@@ -3,7 +3,7 @@
 //!
 //! The remaining time is rounded up, so that a clock shows zero only at zero.
 //!
-//! For the state of the clock, see [`table`](crate::table). For painting, see `ui::screens::game::players`.
+//! For the clock itself, see [`Clock`](crate::game::Clock).
 
 use super::messages::Texts;
 use super::time::digits;
@@ -19,7 +19,7 @@ const LOW_SHARE: u64 = 8;
 /// The bounds of the limit for low time, in milliseconds.
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;
 
-/// The time as digits, such as "5:03", "1:05:03" and, with tenths, "0:09.4". Without tenths, the last is "0:10".
+/// The time as digits, such as "5:03" or "1:05:03". With tenths, 9.4 s is "0:09.4"; without, it is "0:10".
 pub fn text(ms: u64, tenths: bool) -> String {
     if tenths && ms <= TENTHS {
         let tenths = ms.div_ceil(100);

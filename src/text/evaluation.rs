@@ -9,7 +9,7 @@ pub fn mate(winner: Color, moves: u32, texts: &Texts) -> String {
     format!("{sign}{}", t!(texts, "worth-mate", moves))
 }
 
-/// The evaluation with its sign, for example "+0.6"; zero has no sign.
+/// The evaluation with its sign, for example "+0.6"; without a sign if it is rounded to zero.
 pub fn signed(hundredths: i32, texts: &Texts) -> String {
     let sign = match tenths(hundredths) {
         0 => "",
@@ -19,7 +19,7 @@ pub fn signed(hundredths: i32, texts: &Texts) -> String {
     format!("{sign}{}", size(hundredths, texts))
 }
 
-/// The evaluation without its sign: with one decimal below ten pawns, without decimals from ten pawns on.
+/// The evaluation without its sign, rounded to tenths of a pawn. From ten pawns on, the decimal is left out.
 pub fn size(hundredths: i32, texts: &Texts) -> String {
     let tenths = tenths(hundredths).abs();
     match tenths {

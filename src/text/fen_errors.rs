@@ -1,4 +1,4 @@
-//! Messages about invalid positions, and about files that can't be opened.
+//! Messages about invalid starts and positions, and about files that can't be opened.
 //!
 //! The module [`rules`](crate::rules) reads positions.
 
@@ -8,7 +8,7 @@ use crate::rules::{BoardError, Excerpt, FenError, SetupError};
 use crate::start::StartError;
 use crate::table::ContentError;
 
-/// The message for an invalid start, without an initial capital.
+/// The message for an invalid start, not capitalised as a sentence.
 pub fn fault(texts: &Texts, error: &StartError) -> String {
     match error {
         StartError::Number(number) => t!(texts, "fen-number", found = number.to_string()),
@@ -17,7 +17,7 @@ pub fn fault(texts: &Texts, error: &StartError) -> String {
     }
 }
 
-/// The message, without an initial capital, for a file that can't be opened.
+/// The reason why a file can't be opened, worded to follow a colon.
 pub fn file_fault(texts: &Texts, error: &ContentError) -> String {
     match error {
         ContentError::Unreadable(error) => io_errors::why(texts, error) + ".",
@@ -31,7 +31,7 @@ pub fn file_fault(texts: &Texts, error: &ContentError) -> String {
     }
 }
 
-/// The message for an invalid FEN, without an initial capital.
+/// The message for an invalid FEN, not capitalised as a sentence.
 pub fn fen(texts: &Texts, error: &FenError) -> String {
     let field = |key: &str, text: &Excerpt| t!(texts, key, found = found(texts, text));
     match error {
@@ -60,7 +60,7 @@ pub fn fen(texts: &Texts, error: &FenError) -> String {
     }
 }
 
-/// The message for one error in a position, without an initial capital.
+/// The message for one error in a position, not capitalised as a sentence.
 pub fn position_fault(texts: &Texts, fault: &SetupError) -> String {
     let side = |color| texts.color(color);
     let counted =

@@ -6,7 +6,7 @@
 use super::messages::Texts;
 use crate::game::{Ending, Finding};
 
-/// The message for a finding, without an initial capital.
+/// The message for a finding, not capitalised as a sentence.
 pub fn finding(texts: &Texts, finding: Finding) -> String {
     let article = finding.article();
     match finding {

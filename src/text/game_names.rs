@@ -1,6 +1,6 @@
-//! The name of a game: who plays, in the same words at the table, in lists, in titles and on paper.
+//! The names of players, levels and games, as shown at the table, in lists, in titles and on paper.
 //!
-//! PGN files have the names in the form that the PGN standard prescribes. For dates, see [`super::time`]; for results,
+//! For the names in game records, see `table::seat`; for dates, [`super::time`]; for results,
 //! [`super::notation::result`].
 
 use super::messages::Texts;
@@ -174,7 +174,7 @@ pub fn level_name(level: Level) -> Option<&'static str> {
 /// The maximum number of characters that [`shorten`] leaves of a name.
 const LONGEST_NAME: usize = 16;
 
-/// A player's name, shortened to fit in a menu.
+/// A player's name, shortened as by [`shorten`].
 pub fn short_name(words: &Texts, table: &Table, color: Color) -> String {
     shorten(player(words, table, color))
 }

@@ -22,7 +22,7 @@ pub fn written(texts: &Texts, notation: Notation, changes: &[BoardChange]) -> St
     if changes.is_empty() { "–".to_owned() } else { texts.row(each) }
 }
 
-/// The move of a ruling in the reader's notation; empty if there is no move.
+/// The move of a ruling in this notation; empty if there is no move.
 pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
     match mv {
         RuledMove::None => String::new(),

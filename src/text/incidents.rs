@@ -1,7 +1,6 @@
-//! What an arbiter records about a game, in words for the list next to the score sheet, for the record and for the
-//! printed sheet.
+//! What an arbiter records about a game, in the language of the reader.
 //!
-//! In files, incidents are in English; the module `game::remark` writes them there.
+//! For incidents in English, see `game::remark`.
 
 use super::messages::{Texts, sentence};
 use super::notation::{self, Notation};
@@ -55,8 +54,7 @@ pub fn with_time(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph([sentences(texts, incident), when(texts, incident)])
 }
 
-/// What happened. For a ruling: who claimed, what was found, the article, what must be played, moved or taken, the
-/// bonus that is taken back, the extra time, and whether the claim counts as a draw offer.
+/// What happened and, for a ruling, its consequences.
 pub fn sentences(texts: &Texts, incident: &Incident) -> String {
     match &incident.kind {
         IncidentKind::Ruling(of) => ruling(texts, of),
@@ -88,7 +86,7 @@ fn other_result(texts: &Texts, score: GameResult) -> String {
 }
 
 /// What was entered by hand, or that a player stopped the clocks for no reason. `count` says which of the player's
-/// illegal moves this is, counted from 1; 0 if the entry is not about an illegal move.
+/// illegal moves the entry counts as, counted from 1; 0 if it does not count as one.
 fn entry(texts: &Texts, entry: &IncidentEntry, count: u32, penalty_article: Option<&'static str>) -> String {
     let player = entry.against.map(|color| texts.color(color));
     let what =
@@ -134,8 +132,6 @@ fn extra_time(texts: &Texts, color: Color, ms: i64, article: Option<&'static str
     }
 }
 
-/// Who claimed, what was found, the article, what must be played, moved or taken, the bonus that is taken back, the
-/// extra time, and whether the claim counts as a draw offer.
 fn ruling(texts: &Texts, of: &Ruling) -> String {
     use RulingSubject::*;
     let (article, written) = (&of.article, hand_moves::ruled(texts, Notation::Letters, &of.mv));
@@ -188,7 +184,6 @@ fn bound(texts: &Texts, key: &str, pieces: Bitboard) -> Option<String> {
     (count > 0).then(|| t!(texts, key, count, squares = texts.list(&squares)))
 }
 
-/// A sentence about an illegal move, with the article that it broke.
 fn illegal(texts: &Texts, fault: Fault, by: Color, moved: &str, article: &str) -> String {
     let color = by.name();
     match fault {

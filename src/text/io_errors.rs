@@ -1,13 +1,11 @@
-//! Messages about I/O errors.
-//!
-//! The module `ui::view::explain` says what was attempted.
+//! The reasons for I/O errors, for messages that say what was attempted.
 
 use std::io::{Error, ErrorKind};
 
 use super::messages::Texts;
 
-/// The reason for an error, without an initial capital or a full stop; for rare errors, the operating system's own
-/// text.
+/// The reason for an error, without an initial capital or a full stop. For rare errors, this is the text of the error
+/// itself.
 pub fn why(texts: &Texts, error: &Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => t!(texts, "disk-not-there"),

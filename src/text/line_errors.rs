@@ -1,11 +1,11 @@
 //! Messages for errors in lines of JSON, such as those of journals, scripts and board drivers.
 //!
-//! The module [`table::line_check`](crate::table::line_check) finds the errors.
+//! For the errors in English, see [`LineError`].
 
 use super::messages::{Texts, found};
 use crate::table::{LineError, Shape};
 
-/// The message for an error, without an initial capital. Keys and values are shown as they are typed.
+/// The message for an error, without an initial capital. Keys are in quotation marks, as in JSON.
 pub fn fault(texts: &Texts, error: &LineError) -> String {
     let quoted = |key: &str| format!("{key:?}");
     match error {

@@ -149,7 +149,7 @@ impl Texts {
         in_halves(sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect(), &next)
     }
 
-    /// Joins texts to one announcement for a screen reader. Each text but the last becomes a sentence, unless it ends
+    /// Joins texts into one announcement for a screen reader. Each text but the last gets a full stop unless it ends
     /// with a punctuation mark, so that it does not run into the next.
     pub fn spoken(&self, pieces: impl IntoIterator<Item = String>) -> String {
         let mut pieces: Vec<String> = pieces
@@ -168,7 +168,7 @@ impl Texts {
         self.paragraph(sentences.chain(last).collect::<Vec<_>>())
     }
 
-    /// The letter of a piece on the score sheet in this language.
+    /// The letter of a piece in this language.
     pub fn letter(&self, role: Role) -> char {
         const ORDER: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
         let index = ORDER.iter().position(|known| *known == role);
@@ -176,8 +176,8 @@ impl Texts {
     }
 }
 
-/// Joins texts in pairs, then the results in pairs, and so on, so that even thousands of texts are copied only a few
-/// times.
+/// Joins texts in pairs, then the results in pairs, and so on, so that even thousands of texts are copied only about a
+/// dozen times.
 fn in_halves(mut texts: Vec<String>, join: &dyn Fn(String, String) -> String) -> String {
     while texts.len() > 1 {
         let mut rest = texts.into_iter();

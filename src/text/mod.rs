@@ -1,5 +1,4 @@
-//! Languages and messages; how moves, games, times, openings and errors are written and spoken; and the reading of
-//! typed moves.
+//! The texts for users, in each language, and the reading of typed moves.
 //!
 //! ```
 //! use jadoube::rules::{Position, read_uci};

@@ -1,4 +1,4 @@
-//! Moves announced as blind and partially sighted players do, with names for the files and German names for the pieces
+//! Moves as blind and partially sighted players announce them, with names for the files and German names for the pieces
 //! and ranks: "Springer Gustav eins Felix drei" (Appendix D.2 of the Laws). The names are the same in every language.
 
 use super::messages::Texts;

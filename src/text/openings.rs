@@ -1,8 +1,7 @@
 //! The names of openings. A position has the same name whichever moves led to it.
 //!
-//! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. Playing through
-//! the catalogue takes a while, so callers do this in the background with [`load`]; until it is done, no position has a
-//! name.
+//! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. No position has a
+//! name until [`load`] has played through the catalogue, which takes a while, so it is called in the background.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;

@@ -90,7 +90,7 @@ fn ways(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> Strin
     t!(texts, "study-ways", moves = texts.list(&ways))
 }
 
-/// The result of a finished game at the end of its main line; empty at other places.
+/// The result of a finished game at the last move of its main line; otherwise empty.
 fn result(texts: &Texts, record: &Record, at: NodeId) -> String {
     let is_end = record.next(at).is_none() && record.parent(at).is_some();
     let is_main = record.back_from(at).all(|place| !record.is_alternative(place));

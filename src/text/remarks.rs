@@ -1,6 +1,6 @@
 //! The remarks in a game's record, in the language of the reader.
 //!
-//! In files, remarks are in English, as [`Remark`] writes them.
+//! For remarks in English, see [`Remark`].
 
 use super::messages::Texts;
 use super::notation::{Notation, text};

@@ -6,10 +6,10 @@ use crate::table::{ANY_ACTION, DEEDS, Field, GAME, Notice, answer_keys};
 
 /// The maximum width of a line, in columns.
 const WIDTH: usize = 98;
-/// The column where the explanation of a name begins.
+/// The column, counted from 0, where the explanation of a name begins.
 const COLUMN: usize = 20;
 
-/// The keys of the first line, the actions with their keys, and what answers contain.
+/// Lists the keys of the first line and of the actions, and what answers contain.
 pub fn listed(texts: &Texts) -> String {
     let mut lines = vec![t!(texts, "script-first", example = "{\"game\": {…}}")];
     for field in GAME {
@@ -30,7 +30,7 @@ pub fn listed(texts: &Texts) -> String {
     lines.join("\n")
 }
 
-/// A key and its values, such as "square: a square from a1 to h8, or null". An optional key is put in brackets.
+/// A key and its values, such as "square: a square from a1 to h8, or null"; in square brackets if the key is optional.
 fn key(texts: &Texts, field: &Field) -> String {
     let values = shape(texts, &field.shape);
     let name = if field.required { "script-key" } else { "script-key-optional" };

@@ -34,7 +34,7 @@ pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
 }
 
 /// The phrase for a move in algebraic notation with English letters, which names the origin only as far as the notation
-/// does; `None` for anything else, such as a move written as hands made it.
+/// does; `None` for any other text.
 pub fn of_san(texts: &Texts, san: &str) -> Option<String> {
     let (text, end) = match (san.strip_suffix('+'), san.strip_suffix('#')) {
         (Some(text), _) => (text, "check"),

@@ -1,4 +1,4 @@
-//! First ranks and dice throws in words, and messages about typed Chess960 starts and dice throws.
+//! First ranks in letters and words, and messages about typed Chess960 starts and dice throws.
 //!
 //! The module [`start`](crate::start) reads starts.
 
@@ -10,7 +10,7 @@ use crate::start::{DiceError, RowError, TypedError};
 /// The maximum length of a typed start, in characters.
 pub const MAX_TYPED_START: usize = 24;
 
-/// The piece letters of a first rank, in the language of the window; empty for `None`.
+/// The piece letters of a first rank, in the language of `texts`; empty for `None`.
 pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
     row.into_iter().flatten().map(|role| texts.letter(role)).collect()
 }

@@ -160,7 +160,7 @@ fn time(texts: &Texts, ms: u64) -> String {
     if is_minutes(ms) { texts.decimal(&minutes(ms)) } else { minutes_and_seconds(texts, ms / 1000) }
 }
 
-/// A time in minutes and seconds: "2 min 2 s". A part that is zero is left out, unless both are zero.
+/// A time in minutes and seconds: "2 min 2 s". A part that is zero is left out; a time of zero is "0 s".
 fn minutes_and_seconds(texts: &Texts, seconds: u64) -> String {
     let (minutes, seconds) = (seconds / 60, seconds % 60);
     let [shown_minutes, shown_seconds] = [minutes, seconds].map(|part| part.to_string());

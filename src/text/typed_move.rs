@@ -124,8 +124,7 @@ pub fn is_letter(letter: char) -> bool {
         || VOCABULARIES.iter().any(|vocabulary| vocabulary.letters.role(&text).is_some())
 }
 
-/// Whether a move in words, in any language, can begin with these letters. Such moves are "knight f3", "castles short"
-/// and "korte rokade", for example.
+/// Whether a move in words, such as "knight f3" or "korte rokade", can begin with these letters in any language.
 pub fn begins_word(letters: &str) -> bool {
     let letters = letters.to_lowercase();
     VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
@@ -181,11 +180,11 @@ pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     has_moves.then_some(position)
 }
 
-/// Reads a move as hands would make it, legal or not. When the returned move is written as text, the table reads that
-/// text as the same move.
+/// Reads a move to be made by hand, legal or not. When the returned move is written as text, the table reads that text
+/// as the same move.
 ///
 /// # Errors
-/// The text is not a move, no piece or several pieces could make it, or it could mean several moves.
+/// The text is not a move, can't be made by hand here, or could mean several moves.
 pub fn read_by_hand(table: &Table, text: &str, texts: &Texts) -> Result<HandMove, Reason> {
     let ambiguous = |found, moves: Vec<HandMove>| {
         let from = moves.iter().map(|mv| mv.from).collect();
@@ -194,7 +193,6 @@ pub fn read_by_hand(table: &Table, text: &str, texts: &Texts) -> Result<HandMove
     read_with(text, texts, &|text, letters| table.read_by_hand(text, letters), &ambiguous)
 }
 
-/// Reads a move in the letters and words of all languages, those of the window's language first.
 fn read_with<T: Clone + PartialEq>(
     text: &str,
     texts: &Texts,

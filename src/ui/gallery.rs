@@ -1,5 +1,5 @@
-//! The components of the window, each shown alone in a few examples, in the density and theme of the `Ui`. The examples
-//! are meant for designers, and for the tests that compare their pictures.
+//! Components of the window, each shown alone in a few examples, in the density and theme of the `Ui`. The examples are
+//! meant for designers, and for the tests that compare their pictures.
 //!
 //! `cargo run --example gallery` shows them in a window.
 
@@ -105,7 +105,6 @@ impl Gallery {
         }
     }
 
-    /// The law card after these deeds.
     fn law_card(&self, deeds: &[Deed]) -> LawCard {
         let mut table = Table::new(GameSetup::default());
         let applied = deeds.iter().flat_map(|deed| table.apply(&Action::new(0, deed.clone())));

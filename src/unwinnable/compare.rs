@@ -10,7 +10,7 @@ use crate::rules::{Bitboard, Board, Color, Move, MoveKind, Position, Role, Squar
 /// How a walk chooses its moves.
 pub(super) struct Plan {
     pub(super) weights: &'static Features,
-    /// Whether the side that is to mate plays only captures while it has any.
+    /// Whether the side that is to mate plays only captures while it has any; en passant does not count.
     pub(super) captures: bool,
 }
 
@@ -72,9 +72,9 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
     }
 }
 
-/// The target squares that a walk tries first. For the side that is to mate: captures if the plan asks for them,
-/// otherwise all squares. For the other side: the squares where its pieces can be captured, except those of the mating
-/// side's pieces; its king may go anywhere.
+/// The target squares that a walk tries first. For the side that is to mate: those of the other side's pieces if the
+/// plan asks for captures, otherwise all. For the other side: the squares where its pieces can be captured, except
+/// those of the mating side's pieces; its king may go anywhere.
 #[inline(always)]
 fn targets(position: &Position, side: Color, plan: &Plan) -> Bitboard {
     let board = position.board();
@@ -87,7 +87,7 @@ fn targets(position: &Position, side: Color, plan: &Plan) -> Bitboard {
 
 const MAX_MOVES: usize = 256;
 
-/// A sink that scores the moves that it receives.
+/// A sink that collects moves, with their scores as far as these are quickly known.
 struct Scores<'a> {
     targets: Bitboard,
     /// The king of the side that is to be mated, if that side is to move; this king may go anywhere.

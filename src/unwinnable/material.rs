@@ -13,7 +13,7 @@ pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
     }
     if board.by(side, Role::Knight).any() {
         // A knight needs a second piece, or an enemy piece that takes a square from the enemy king. An enemy queen
-        // doesn't help: wherever it could block, it also guards.
+        // doesn't help: wherever it could block, it could also capture the knight.
         let idle = board.role(Role::King) | board.role(Role::Queen);
         return own.len() > 2 || (board.color(!side) - idle).any();
     }

@@ -1,5 +1,5 @@
-//! Decides whether a side can still mate by any series of legal moves (Articles 5.1.2, 5.2.2 and 6.9). Every answer is
-//! exact; the question stays open if the budget runs out.
+//! Decides whether a side can still mate by any series of legal moves (Articles 5.1.2, 5.2.2 and 6.9).
+//! [`mate_possible`] and [`is_dead`] answer exactly, or leave the question open if the budget runs out.
 //!
 //! ```
 //! use jadoube::rules::{Color, Position};
@@ -178,7 +178,7 @@ fn is_mated(position: &Position, side: Color) -> bool {
     position.turn() == side && position.is_checkmate()
 }
 
-/// The side with more material, which is more likely to be able to mate.
+/// The side with more material (White if both have the same), which is more likely to be able to mate.
 fn stronger(position: &Position) -> Color {
     let weight = |color| {
         let men = |role| position.board().by(color, role).len();

@@ -19,7 +19,7 @@ struct Nets([u64; 8]);
 /// Added to the number of a set of neighbours if there is also a check.
 const CHECK: usize = 256;
 
-/// If a side has more moving pieces than this, the piece-by-piece test is skipped: a net is then nearly always
+/// If the mating side has more moving pieces than this, the piece-by-piece test is skipped: a net is then nearly always
 /// possible.
 const FEW: usize = 7;
 

@@ -1,4 +1,4 @@
-//! A position in 24 bytes, for a table of visited positions.
+//! A position in 24 bytes, without move counters, for a table of visited positions.
 
 use super::position_set::Words;
 use crate::rules::{Bitboard, Board, Color, Piece, Position, Role, Setup, Square};

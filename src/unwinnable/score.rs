@@ -353,8 +353,8 @@ fn has_heavy(board: &Board, side: Color) -> bool {
     (board.color(side) & board.straight_sliders()).any()
 }
 
-/// Whether the side needs help to mate: it has no rook, no queen and no pawn from `pawns`, and at most two minor
-/// pieces, or only bishops on squares of one colour.
+/// Whether the side counts as needing help to mate: it has no rook, no queen and no pawn from `pawns`, and at most two
+/// minor pieces, or only bishops on squares of one colour.
 #[inline(always)]
 fn is_weak(board: &Board, pawns: Bitboard, side: Color) -> bool {
     let own = board.color(side);

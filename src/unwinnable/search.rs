@@ -33,7 +33,7 @@ pub(crate) struct MateSearch {
     budget: u64,
     made: u64,
     proofs: bool,
-    /// Pieces that never move.
+    /// The squares of pieces that never move.
     stuck: Bitboard,
     seen: PositionSet,
     nodes: Vec<Node>,

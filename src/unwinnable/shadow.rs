@@ -69,8 +69,8 @@ struct ShadowSearch<'a> {
     made: u64,
     /// Pieces other than kings and pawns that never move and are never captured, per side.
     walls: [Bitboard; 2],
-    /// The squares that `walls` always guard. The enemy king never enters them. A slider always guards only adjacent
-    /// squares.
+    /// The squares that `walls` always guard, so that the enemy king never enters them. Of a slider's squares, only the
+    /// adjacent ones are sure to be guarded.
     guarded: [Bitboard; 2],
     /// The squares that moving pieces can reach, per side.
     shadows: [Bitboard; 2],

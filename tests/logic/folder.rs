@@ -43,7 +43,7 @@ impl Drop for Folder {
     }
 }
 
-/// Whether a file name is that of a backup.
+/// Whether this is the name of a backup.
 pub fn is_backup(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension == "bak")
 }

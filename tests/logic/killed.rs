@@ -1,7 +1,7 @@
 //! Programs that work until they are killed: this program, started again for one of its tests. Each reports on standard
 //! output what it tries and what it has done.
 //!
-//! `JADOUBE_KILLS=2000 cargo test --test logic kill -- --nocapture` sets how often these tests kill programs.
+//! `JADOUBE_KILLS=2000 cargo test --test logic kill -- --nocapture` makes these tests kill more programs than usual.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -108,7 +108,8 @@ pub fn kill(mut child: Child, moment: Moment) -> Told {
     told(&output)
 }
 
-/// Runs two windows in one folder and kills each after its time; returns what they reported.
+/// Runs two windows in one folder and kills each when its time has passed since its first step; returns what they
+/// reported.
 pub fn kill_two(test: &str, folder: &Path, round: usize, works: [Duration; 2]) -> [Told; 2] {
     let windows = [0, 1].map(|window| start(test, folder, window, round));
     thread::scope(|scope| {

@@ -1,4 +1,4 @@
-//! Tests that need no window, one module per subject.
+//! Tests that need no window, grouped by subject.
 
 #![allow(clippy::print_stderr, clippy::print_stdout, reason = "a test tells what it met")]
 

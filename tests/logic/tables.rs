@@ -1,6 +1,7 @@
 //! The tables of cases in `tests/tables`.
 
-/// The rows of a table: cells separated by bars, without surrounding spaces. A line that begins with `# ` is a comment.
+/// The rows of a table, with the cells trimmed; a space and a bar separate them. Empty lines and comments, which begin
+/// with `# `, are skipped.
 pub fn split<const N: usize>(table: &'static str) -> impl Iterator<Item = [&'static str; N]> {
     let lines = table.lines().filter(|line| !line.is_empty() && !line.starts_with("# "));
     lines.map(|line| {

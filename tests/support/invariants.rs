@@ -1,4 +1,4 @@
-//! Invariants of a table, whatever is done at it.
+//! Invariants of a table, which hold after any actions.
 
 use jadoube::game::Bond;
 use jadoube::rules::{Bitboard, MoveList};

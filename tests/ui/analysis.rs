@@ -46,7 +46,7 @@ fn every_position_on_the_board_is_asked_about() {
     let moves: Vec<String> = fake.asked().into_iter().map(|(moves, _)| moves).collect();
     assert_eq!(moves, ["", "e2e4", "e2e4 e7e5", "e2e4", "", "e2e4 e7e5"]);
     assert_eq!(fake.ended()[1], 0, "it is one analyst all the time");
-    // Holding a piece does not change the position.
+    // Selecting a piece does not change the position.
     window.click("g1");
     assert_eq!(fake.asked().len(), 6);
     window.command(Command::Choose(Choice::Lines(5)));

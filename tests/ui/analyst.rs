@@ -7,7 +7,7 @@ use jadoube::session::analysis::{Analysts, Purpose};
 
 type Observer = Box<dyn FnMut(Result<Info, EngineFailure>) + Send>;
 
-/// What the window's analysts were asked, and the callbacks that wait for reports.
+/// The analysts of a window: what they were asked, and where a test makes its reports.
 #[derive(Clone, Default)]
 pub struct Fake(Arc<Mutex<State>>);
 

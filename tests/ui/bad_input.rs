@@ -1,4 +1,5 @@
-//! Impossible input is explained in one clear sentence; nothing is lost and nothing crashes.
+//! Invalid positions and files, and settings that can't be saved, are explained, and the game goes on. If the system's
+//! languages are unknown, the program uses English.
 
 use crate::prelude::*;
 

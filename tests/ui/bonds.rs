@@ -74,7 +74,7 @@ fn squares_say_what_binds_and_where_it_can_go() {
     }
 }
 
-/// If touch-move leaves only one piece that can go to a marked square, a click on that square moves it.
+/// If touch-move leaves only one piece that can go to a marked square, a click on the square moves that piece.
 #[test]
 fn a_marked_square_answers() {
     for (fen, hand, goal, moves) in [

@@ -127,7 +127,6 @@ fn pages_are_read_and_turned_by_keyboard() {
     assert_eq!(title(&window), "The rook");
     window.key(Key::ArrowLeft);
     assert_eq!(title(&window), "Moving and capturing");
-    // Page Down scrolls the page.
     let before = window.rect("Only the knight jumps").top();
     window.key(Key::PageDown);
     let scrolled = window.rect("Only the knight jumps").top();

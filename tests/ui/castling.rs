@@ -3,7 +3,7 @@
 use crate::prelude::*;
 
 const OPEN: &str = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 8";
-/// Castling swaps the king and the rook.
+/// White castles by swapping the king and the rook.
 const SWAP: &str = "1rk5/8/8/8/8/8/8/5KR1 w Gb - 0 8";
 
 fn open(fen: &'static str, size: Vec2) -> Window {

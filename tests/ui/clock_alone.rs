@@ -310,7 +310,7 @@ fn place(physical: Key, letter: &str, modifiers: Modifiers) -> [Event; 3] {
     [event(true), Event::Text(letter.to_owned()), event(false)]
 }
 
-/// The key in the place of Z is for the player on the left, and that in the place of / for the player on the right,
+/// The key in the place of Z is for the player on the left, and the key in the place of / for the player on the right,
 /// whatever is printed on them.
 #[test]
 fn each_player_has_a_key() {
@@ -350,7 +350,6 @@ fn each_player_has_a_key() {
     assert_eq!(shown(&window).1, [5, 4]);
     window.play("100ms Space");
     assert_eq!(shown(&window).1, [5, 5]);
-    // The players change places.
     window.choose("Swap sides");
     window.events(place(Key::Z, "z", Modifiers::NONE));
     assert_eq!(shown(&window).1, [5, 5], "Black sits at the left");

@@ -107,7 +107,7 @@ fn frames_of(file: &std::path::Path) -> (usize, u16, Vec<u16>) {
     (delays.len(), decoder.width(), delays)
 }
 
-/// The sheet of a game and that of its study have the date and the names, in the window's language. The file name
+/// The score sheets of a game and of its study have the date and the names, in the window's language. The file name
 /// begins with the players' names.
 #[test]
 fn the_sheet_of_a_game_has_its_date_and_its_names() {

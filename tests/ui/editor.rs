@@ -272,7 +272,7 @@ fn what_is_pasted_or_typed_is_a_position_or_explained() {
     window.expect("“nonsense” isn’t a position (FEN or EPD), a game (PGN) or a list of moves.");
     window.event(Event::Copy);
     window.expect("Position copied.");
-    // Text in the field that is no position stays until the next edit of the board.
+    // Text in the field that is not a position stays until the next edit of the board.
     type_fen(&mut window, "4k3/8/8");
     window.expect("The board has 3 ranks; expected 8, separated by /.");
     assert_eq!(fen(&window), "4k3/8/8");

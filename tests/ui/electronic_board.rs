@@ -13,7 +13,7 @@ use crate::prelude::*;
 /// A window with a connected board, and the folder of its driver.
 struct Connected {
     window: Window,
-    /// Contains a file of the lines that the driver sends, and one of those that it has received.
+    /// The folder of the lines that the driver sends and of those that it has received.
     folder: Folder,
     /// The battery level in per cent that [`Connected::arrive`] reported last; each call reports one more.
     reports: u8,

@@ -95,7 +95,7 @@ fn two_humans_are_called_by_their_colours() {
     game.expect_all(&["White: Anna, to move", "Your move."]);
 }
 
-/// The button to pause is gone, and the command to save an unfinished game is disabled.
+/// After the end, the button to pause is gone, and the command to save an unfinished game is disabled.
 #[test]
 fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
     for (language, [file, pause, save, labels @ ..]) in both::<8>("a game that has ended") {

@@ -5,7 +5,7 @@ use jadoube::rules::{Piece, Position, Role, Setup, Square};
 use crate::folder::chooses_and_tells;
 use crate::prelude::*;
 
-/// The desk, opened from the menu, at its first case: a piece that was adjusted.
+/// The desk, opened from the menu.
 pub fn open(begin: Begin) -> Window {
     let name = if begin.language == NL { "Aan de arbiterstafel" } else { "At the arbiter’s desk" };
     let mut window = begin.open();
@@ -108,7 +108,8 @@ pub fn rule_until(window: &mut Window, texts: &[&str], answers: &[&str]) {
     panic!("no ruling says any of {texts:?}");
 }
 
-/// Queries are answered about the case, without giving away the answers to its questions.
+/// A ruling moves the focus to the button for the next case, and that button moves it to the next story. F7 is answered
+/// about the case.
 #[test]
 fn focus_follows_a_case() {
     for (language, [story, topic, seen, undecided, first, chosen, standing, decide, right, next]) in

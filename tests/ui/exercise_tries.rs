@@ -31,7 +31,7 @@ fn hints_and_replies_help_with_an_exercise() {
     }
 }
 
-/// A wrong move in a task to mate at once is not judged by the engine: the window says how it can be answered.
+/// After a wrong move in a task to mate at once, the window says why that move is not mate.
 #[test]
 fn a_move_that_does_not_mate_is_answered() {
     const ROOKS: &str = "7k/1R6/8/8/8/8/8/R5K1 w - - bm Ra8#; dm 1;";

@@ -277,7 +277,7 @@ fn find_blunder(window: &mut Window, fake: &Fake) {
     }
 }
 
-/// Two searches that find 2. Nf3 clearly the best move.
+/// Two searches in which 2. Nf3 is clearly the best move.
 const CLEAR: [(&str, i32); 2] = [("g1f3", -320); 2];
 
 /// Reports the best move of each of these searches, and the score of the second-best one. Returns the moves that led to

@@ -50,7 +50,7 @@ impl Folder {
         Begin { journals: self.journals(), ..Begin::default() }
     }
 
-    /// The subfolder for journals, next to that for unsaved studies.
+    /// The subfolder for journals, next to the one for unsaved studies.
     #[allow(clippy::unnecessary_wraps, reason = "a window may have none")]
     pub fn journals(&self) -> Option<PathBuf> {
         Some(self.join("journals"))

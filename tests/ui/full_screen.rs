@@ -29,7 +29,7 @@ fn alt(window: &mut Window) {
     }
 }
 
-/// In full screen, the menu bar is hidden until the pointer is at the upper edge or Alt is pressed.
+/// In full screen, the menu bar is hidden; it appears when the pointer is at the upper edge or Alt is pressed.
 #[test]
 fn the_menu_comes_when_it_is_called() {
     let mut window = full_screen();

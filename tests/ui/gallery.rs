@@ -39,7 +39,7 @@ fn components_look_as_they_should() {
     }
 }
 
-/// `gallery.tsv` lists what a screen reader finds in each component, in order.
+/// A screen reader finds the nodes that `gallery.tsv` lists for a component, in this order.
 #[test]
 fn components_have_names_roles_groups_values_and_descriptions() {
     for component in Component::ALL {

@@ -1,4 +1,4 @@
-//! The start screen: its cards, what can be continued, and the links.
+//! The start screen.
 
 use egui_kittest::kittest::AccessKitNode;
 use jadoube::study::Study;
@@ -11,7 +11,7 @@ const TWO: &str = "Two players";
 const COMPUTER: &str = "Against the computer";
 const CHESS960: &str = "Chess960";
 
-/// A window that shows the start screen, with which the program opens.
+/// A window that shows the start screen.
 pub fn open(begin: Begin) -> Window {
     let mut window = begin.open();
     show(&mut window);
@@ -33,7 +33,7 @@ pub fn show(window: &mut Window) {
     settle(window);
 }
 
-/// Waits until the screen says how to go on; a separate thread reads the folder of games.
+/// Waits until the card for what can be continued, or for the tour, is shown; a separate thread looks for saved games.
 fn settle(window: &mut Window) {
     let strips = both::<5>("how to go on").map(|(_, strips)| strips).concat();
     window.wait_until("it says how to go on", |window| strips.iter().any(|strip| window.shows(strip)));
@@ -120,7 +120,7 @@ fn settings_without_kinds_are_read() {
     assert_eq!(store.game_of(GameKind::Chess960), None);
 }
 
-/// The Chess960 card says who the opponent in a random start is.
+/// The Chess960 card says whether a random start is for two people or against an engine, and which one.
 #[test]
 fn a_random_start_names_the_opponent() {
     let mut store = SettingsStore::at(None);
@@ -209,7 +209,8 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     window.expect("What shall we play?");
 }
 
-/// A game that can't be reviewed, here one without moves, is only looked at: on the board, or later in a study.
+/// A game that can't be reviewed, here one without moves, can only be looked at: on the board or, once it is no longer
+/// there, in a study.
 #[test]
 fn a_game_without_moves_is_not_called_reviewable() {
     let folder = Folder::new("start-no-moves");
@@ -253,7 +254,7 @@ fn tab_scrolls_focus_into_sight() {
     }
 }
 
-/// If nothing has focus, an arrow key or Enter gives it to the button of the first card.
+/// If nothing has focus, an arrow key or Enter gives focus to the first button of the first card.
 #[test]
 fn the_first_key_comes_to_the_first_door() {
     for key in [Key::ArrowDown, Key::ArrowRight, Key::Enter] {
@@ -276,7 +277,7 @@ fn escape_leaves_and_the_menu_reopens_it() {
     window.expect("New game");
 }
 
-/// Tab reaches the languages in the order in which they are shown.
+/// A click on a language chooses it; Tab reaches the languages in the order in which they are shown.
 #[test]
 fn the_language_is_one_click_away() {
     let mut window = open(Begin::default());
@@ -289,8 +290,7 @@ fn the_language_is_one_click_away() {
     window.expect("What shall we play?");
 }
 
-/// A random start begins at once, between two people if engines played last. On the Chess960 screen, the players can be
-/// chosen.
+/// A random start begins at once, and never between two engines. On the Chess960 screen, any players can be chosen.
 #[test]
 fn chess960_starts_in_one_click_and_never_by_watching() {
     let watched = || Begin { setup: seats(level(1), level(2)), ..Begin::default() };
@@ -309,7 +309,7 @@ fn chess960_starts_in_one_click_and_never_by_watching() {
     }
 }
 
-/// A refusal on the board is not shown on the start screen, and a press dismisses a message there.
+/// A refusal on the board is not shown on the start screen, and a press there dismisses the report of damaged settings.
 #[test]
 fn a_refusal_does_not_stay_above_the_doors() {
     let mut window = Window::new();
@@ -342,8 +342,8 @@ fn the_first_levels_have_rules_of_their_own() {
     }
 }
 
-/// Unsaved studies are listed, even the one that this window has open; each can be opened, or discarded after a
-/// question.
+/// Unsaved studies are listed, even the one that this window has open; each can be opened unless another window is
+/// using it, and discarded after a question.
 #[test]
 fn unsaved_studies_are_there_to_go_on_with() {
     let folder = Folder::new("start-studies");
@@ -382,7 +382,8 @@ fn unsaved_studies_are_there_to_go_on_with() {
     assert_eq!(moves(&window), "1. e4 *", "the one that was open is discarded first");
 }
 
-/// Without recent games or a last study, the links to them are disabled or absent.
+/// The link to recent games is disabled if there is nothing to list; the link to the last study is absent if there is
+/// none.
 #[test]
 fn links_lead_to_something() {
     let folder = Folder::new("links");
@@ -403,7 +404,7 @@ fn links_lead_to_something() {
     assert_eq!(moves(&window), "*");
 }
 
-/// The start screen does not show the clocks of a game that is over, and no line ends at the plus sign of a time
+/// The start screen does not show the clocks of a game that is over, and no line breaks next to the plus sign of a time
 /// control.
 #[test]
 fn clocks_of_a_finished_game_are_gone() {
@@ -423,8 +424,8 @@ fn clocks_of_a_finished_game_are_gone() {
     }
 }
 
-/// The languages are on one row, from left to right. The cards have the same height, and the buttons of two cards are
-/// level unless one card is above the other.
+/// The languages are on one row, from left to right. Cards side by side have the same height, and their buttons are
+/// level.
 #[test]
 fn languages_and_cards_side_by_side_are_alike() {
     for size in [SMALL, SIZE, vec2(480.0, 800.0), vec2(1366.0, 768.0), vec2(1920.0, 1080.0)] {

@@ -109,7 +109,6 @@ fn point(window: &Window, random: &mut Rng) -> Pos2 {
     window.square_if_shown(&square.to_string()).unwrap_or(pos2(size.x / 3.0, size.y / 2.0))
 }
 
-/// The events of a random gesture.
 fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
     let at = point(window, random);
     match random.u8(..48) {

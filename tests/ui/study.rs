@@ -1,4 +1,4 @@
-//! A study: stepping through a game with variations, and making moves on the study's board.
+//! The study screen.
 
 use crate::prelude::*;
 use jadoube::record::pgn::{Games, write};
@@ -18,7 +18,7 @@ pub fn open(begin: Begin, text: &str) -> Window {
     window
 }
 
-/// The moves of the study as PGN.
+/// The movetext of the study's PGN, on one line.
 pub fn moves(window: &Window) -> String {
     let text = write(window.study().record());
     text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
@@ -141,8 +141,8 @@ fn nothing_ends_a_study_but_mate() {
     }
 }
 
-/// A study is a copy: the game is unchanged. If two people play with touch-move, the study of their game opens only
-/// when the game is over.
+/// A study of the game is a copy; the game is unchanged. Once two people have begun a game with touch-move, it can be
+/// opened as a study only when it is over.
 #[test]
 fn a_study_leaves_its_game_unchanged() {
     let mut window = Window::new();
@@ -182,7 +182,7 @@ fn a_comment_that_is_too_long_is_left_alone() {
     }
 }
 
-/// A null move has a name, and a place on the sheet.
+/// A null move has an accessible name, and is shown on the score sheet.
 #[test]
 fn a_null_move_is_seen() {
     let mut window = open(Begin::default(), "1. e4 -- 2. d4 *");
@@ -201,7 +201,7 @@ fn a_position_pasted_into_a_study_is_studied() {
     assert_eq!(window.moves(), "", "the game in the background is as it was");
 }
 
-/// Where the line forks, there is a button for each move.
+/// Where the line forks, buttons offer the moves that continue it.
 #[test]
 fn a_fork_is_chosen_from() {
     let mut window = open(Begin::default(), GAME);
@@ -216,7 +216,6 @@ fn a_fork_is_chosen_from() {
 #[test]
 fn a_game_is_played_from_a_position_of_a_study() {
     let mut window = open(Begin::default(), GAME);
-    // The result follows the players' names.
     window.expect("De Vries – Jansen  1–0");
     window.keys(&[Key::ArrowRight; 3]);
     let position = window.study().position().fen();

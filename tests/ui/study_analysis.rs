@@ -11,7 +11,7 @@ fn by_the_book() -> (Window, Fake) {
 }
 
 /// While two people play with touch-move, pasted games still open, but no engine analyses the position of their game or
-/// positions close to it (Article 11.3.1).
+/// a position shortly after it (Article 11.3.1).
 #[test]
 fn an_engine_is_silent_about_the_game_in_progress() {
     let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *";
@@ -25,7 +25,7 @@ fn an_engine_is_silent_about_the_game_in_progress() {
         ("e2e4", long, 2, false),
         ("e2e4", long, 9, false),
         ("e2e4", long, 10, true),
-        // The study's position is at most two plies from that of the game, further away, or out of reach.
+        // The study's position is at most two plies after that of the game, further away, or out of reach.
         ("e2e4", "1. d4 d5 2. e4 *", 3, false),
         ("e2e4", "1. d4 d5 2. c4 e6 3. e4 *", 5, true),
         ("e2e4 e7e5", "1. e4 e5 2. Bb5 a6 3. Nf3 *", 3, false),

@@ -1,4 +1,4 @@
-//! Editing a study: edits and the resulting moves, and undoing the edits.
+//! Editing a study: symbols, comments, variations, drawings and tags, and undoing the edits.
 
 use jadoube::record::{Mark, MarkColor, MarkShape};
 
@@ -71,7 +71,7 @@ fn a_comment_is_written() {
     window.expect("De wijziging van het commentaar is bewaard. Met Ctrl+Z maak je die ongedaan.");
     window.ctrl(Key::Z);
     assert_eq!(moves(&window), GAME, "all letters are undone together");
-    // A space at the beginning adds nothing, and does not join the edit before it.
+    // A space at the beginning of a comment adds nothing, and the comment is undone separately from the edit before it.
     window.text("!");
     window.choose("Commentaar…");
     window.play("'_goed Esc");

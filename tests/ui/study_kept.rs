@@ -29,13 +29,13 @@ fn another(window: &mut Window) -> bool {
     window.opens(Study::from_start(Start::standard()))
 }
 
-/// Opens a study, makes a move, and waits until the working copy has been saved.
+/// Opens a study, makes a move, and waits longer than the autosave interval.
 fn one_with_a_move(window: &mut Window) {
     assert!(another(window));
     window.play("e2e4 1500ms");
 }
 
-/// The working copies in a folder, without their locks.
+/// The working copies in a folder, including the discarded one, without their locks.
 fn copies(studies: &Path) -> Vec<PathBuf> {
     let files = fs::read_dir(studies).into_iter().flatten().flatten().map(|entry| entry.path());
     files.filter(|file| file.extension().is_some_and(|end| end == "pgn")).collect()
@@ -78,7 +78,7 @@ fn a_file_that_was_changed_is_left_alone() {
     assert!(!window.study().is_changed());
 }
 
-/// An unsaved study is found again when the program starts, until it is saved.
+/// An unsaved study is found again when the program starts, until it is saved or discarded.
 #[test]
 fn a_study_is_found_again() {
     let folder = Folder::new("study-again");
@@ -98,7 +98,7 @@ fn a_study_is_found_again() {
     assert!(window.study().is_changed());
     drop(window);
 
-    // If another study is opened first, the recovery is not reported, and no working copy is removed.
+    // If another study is opened instead, the recovery is no longer reported, and no working copy is removed.
     let mut window = open();
     assert!(another(&mut window));
     for told in ["Your previous study has unsaved changes.", "Your unsaved study has been recovered"] {
@@ -183,7 +183,7 @@ fn a_study_that_can_not_be_discarded_is_kept() {
     window.expect_all(&["The study can’t be discarded: ", "It is kept as "]);
 }
 
-/// A study that can't be saved anywhere is not replaced by another.
+/// A study whose edits can't be saved in a working copy is not replaced by another.
 #[test]
 fn a_study_outlives_a_failing_disk() {
     let folder = Folder::new("study-disk");

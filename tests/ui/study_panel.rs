@@ -36,7 +36,7 @@ fn buttons_walk_through_a_study() {
     assert!(!window.is_able("One move back"));
 }
 
-/// A short message takes the space of one line at the bottom of the score sheet, and the sheet does not move.
+/// A short message takes the height of one line from the score sheet, whose top does not move.
 #[test]
 fn short_message_takes_one_line() {
     let folder = Folder::new("study-note");

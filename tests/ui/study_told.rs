@@ -1,4 +1,4 @@
-//! What a study shows and announces: moves, comments, clocks, openings, and errors in the file.
+//! What is shown and announced in a study, and what F9 repeats.
 
 use jadoube::record::Record;
 use jadoube::record::pgn::write;
@@ -80,7 +80,8 @@ fn faults_of_the_file_are_reported() {
     }
 }
 
-/// The opening is that of the last position with a name; games from another position have none.
+/// The opening is that of the last position with a name; a game that does not begin from the standard position has
+/// none.
 #[test]
 fn openings_have_names() {
     let fen =
@@ -114,7 +115,7 @@ fn much_that_is_pasted_is_read_on_a_thread() {
     }
 }
 
-/// With a novel as a comment and a hundred symbols on a move, the sheet leaves some symbols out, and the study keeps
+/// If a comment is as long as a novel and a move has a hundred symbols, the sheet shortens both, and the study keeps
 /// everything.
 #[test]
 fn a_long_comment_is_kept_and_twelve_symbols_are_read() {
@@ -139,7 +140,7 @@ fn edits_are_announced() {
     window.expect("1. e4, Good move.");
 }
 
-/// The first answer to a spoken query in a study is announced once, although the screen is new.
+/// The first answer to a spoken query in a study is announced once, although all texts of a new screen are announced.
 #[test]
 fn an_answer_is_said_once() {
     let mut window = open(Begin::default(), GAME);
@@ -148,7 +149,7 @@ fn an_answer_is_said_once() {
     assert_eq!(said, 1, "{:?}", window.announced());
 }
 
-/// F9 repeats the message on the card that was announced last, even if it immediately replaced another message.
+/// F9 repeats the message that was announced last, even if it immediately replaced another message.
 #[test]
 fn a_message_that_replaces_another_is_repeated() {
     let mut window = Window::new();

@@ -1,4 +1,4 @@
-//! Tablebases in the window: what analysis says with them, and the dialog that chooses their folder.
+//! Tablebases in the window: what analysis says with them, and the dialog in which their folder is chosen.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use crate::prelude::*;
 use jadoube::engine::tablebase::{MissingTables, Prober, Tables, Wdl};
 use jadoube::rules::Position;
 
-/// A tablebase with the same distance for every position.
+/// A tablebase that gives the same distance for every position.
 struct Always(i32);
 
 impl Prober for Always {

@@ -54,7 +54,8 @@ fn every_step_by_mouse() {
 
 #[test]
 fn every_step_by_keyboard() {
-    // Enter on a square touches its piece where touching is taught; elsewhere it chooses a piece and then its target.
+    // In steps about touching or capturing, and after J, Enter on a square acts like a click; elsewhere it chooses a
+    // piece and then its target.
     let enters = ["g1", "d2 d4", "g1 f3", "d5 e4 d5", "g1", "e1 g1"];
     let mut window = open(Begin::default());
     for (index, squares) in enters.into_iter().enumerate() {
@@ -119,7 +120,7 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
     }
 }
 
-/// Actions that a step neither asks for nor treats as its mistakes are ruled on as in a game.
+/// Actions that a step neither asks for nor treats as mistakes are ruled on as in a game.
 #[test]
 fn other_refusals_are_explained_as_usual() {
     let mut window = step(3);
@@ -145,7 +146,7 @@ fn tour_can_be_skipped_and_stepped_back() {
     assert!(!window.shows("Step"), "Escape leaves it");
 }
 
-/// After a success, a move can be made on the board; then the next step follows by itself.
+/// After a success that was not a move, a move can be made on the board; then the next step follows by itself.
 #[test]
 fn the_move_after_a_success_is_made_and_leads_on() {
     let hands: [(usize, Hand, Hand); 3] = [
@@ -181,7 +182,8 @@ fn after_a_success_the_law_still_holds() {
     window.expect("Step 2 of 6");
 }
 
-/// At the end of the tour, a newcomer chooses a game; after that, the start screen no longer offers the tour.
+/// At the end of the tour, a newcomer chooses a game; after that, the start screen no longer has the card for
+/// newcomers.
 #[test]
 fn tour_ends_with_a_choice_of_games() {
     let mut window = step(6);

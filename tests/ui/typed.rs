@@ -1,4 +1,4 @@
-//! Typed moves with the piece letters of either language, and in words.
+//! Typed moves, with the piece letters of either language or in words.
 
 use crate::prelude::*;
 use jadoube::table::Table;

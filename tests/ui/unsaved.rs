@@ -1,4 +1,4 @@
-//! The window reports what can't be saved, and says so until it is saved.
+//! What can't be saved is reported until it is saved. Damaged settings are reported too.
 
 use std::path::Path;
 
@@ -71,7 +71,7 @@ fn missing_folder_is_recreated_or_reported() {
     window.wait_until("that is shown no more", |window| !window.shows("Game not recorded"));
     let text = recorded(&journals);
     assert!(["\"e4\"", "\"e5\"", "\"f3\"", "\"c6\""].iter().all(|square| text.contains(square)), "{text}");
-    // If the folder is usable again at once, the card's message disappears too.
+    // If the folder is usable again while the card still has the message, the message disappears too.
     block();
     window.drag("f1", "e2");
     window.until("The game can’t be recorded");

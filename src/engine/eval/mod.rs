@@ -1,9 +1,9 @@
 //! Static evaluation, in centipawns for the side to move.
 //!
-//! The evaluation is a sum of terms. Each has a middlegame and an endgame weight, which are blended according to the
-//! remaining pieces ("tapered", Fabien Letouzey: Fruit, 2005). The sum is almost linear in the weights, so
-//! `examples/tune.rs` can fit them. The same code adds up weights during play and lists terms for tuning. A small
-//! network corrects the sum.
+//! Apart from some endgames, the evaluation is a sum of terms. Each has a middlegame and an endgame weight, which are
+//! blended according to the remaining pieces ("tapered", Fabien Letouzey: Fruit, 2005). The sum is almost linear in the
+//! weights, so `examples/tune.rs` can fit them. The same code adds up weights during play and lists terms for tuning. A
+//! small network corrects the sum.
 
 mod endgame;
 mod material;

@@ -1,4 +1,4 @@
-//! Pawn structure, cached because it seldom changes, and passed pawns, which depend on the pieces around them.
+//! Pawn structure, cached because it seldom changes, and the terms for passed pawns that depend on kings and pieces.
 //!
 //! For the pawns in front of a king, see `engine::eval::pieces`.
 
@@ -96,7 +96,7 @@ fn count<const WHITE: bool>(sides: &Sides, tally: &mut impl Tally) -> Bitboard {
     passed
 }
 
-/// All squares behind these on their files, from the side's point of view.
+/// All squares behind those in `set` on the same files, from the side's point of view.
 #[inline(always)]
 const fn front_of_other<const WHITE: bool>(set: Bitboard) -> Bitboard {
     if WHITE { front::<false>(set) } else { front::<true>(set) }

@@ -1,4 +1,4 @@
-//! Piece activity: mobility, outposts, bishops, rook files, space and king safety.
+//! Attack maps and piece activity: mobility, minor pieces, rook files, space and king safety.
 //!
 //! For attacks on pieces, see `engine::eval::threats`.
 
@@ -7,7 +7,8 @@ use super::tally::Tally;
 use super::terms;
 use crate::rules::{Bitboard, File, Role, Square, attacks};
 
-/// The squares that each side attacks. In arrays, White comes first.
+/// The attacks of each side. Bishops and rooks also attack through queens, and rooks through rooks of their side. In
+/// arrays, White comes first.
 pub(super) struct Reach {
     /// The attacked squares by role, in the order of [`Role::index`].
     pub(super) by: [[Bitboard; 6]; 2],
@@ -16,13 +17,13 @@ pub(super) struct Reach {
     pub(super) twice: [Bitboard; 2],
     /// The zone around each king: the squares next to it, and the same squares shifted one rank forward.
     zone: [Bitboard; 2],
-    /// Attack units that each side collects around the enemy king.
+    /// The attack units of each side's pieces that attack the enemy king's zone.
     danger: [usize; 2],
 }
 
-/// Attack units of a piece that attacks the king zone: pawn, knight, bishop, rook, queen.
+/// The attack units of a piece that attacks the enemy king's zone: pawn, knight, bishop, rook, queen.
 const ATTACKER: [usize; 5] = [0, 2, 2, 3, 4];
-/// Attack units of a safe check, by the same roles.
+/// The attack units of a role that can give a safe check, in the same order.
 const SAFE_CHECK: [usize; 5] = [0, 4, 3, 5, 4];
 
 impl Reach {
@@ -140,8 +141,7 @@ fn is_cornered<const WHITE: bool>(sides: &Sides, square: Square) -> bool {
     corners.has(square) && (attacks::pawn(color(WHITE), square) & sides.pawns[us(WHITE)]).any()
 }
 
-/// Counts the terms for king safety: the pawn shelter, the enemy pawns in front of the king, and the enemy's attack
-/// units.
+/// Counts the terms for king safety: the pawn shelter, the enemy's pawn storm, and the enemy's attack units.
 #[inline(always)]
 pub(super) fn king<const WHITE: bool>(sides: &Sides, reach: &Reach, tally: &mut impl Tally) {
     let (own, their) = (us(WHITE), us(!WHITE));

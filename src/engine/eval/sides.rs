@@ -1,4 +1,5 @@
-//! Basic data of a position for both sides, computed once for all terms.
+//! Basic data of a position for both sides, computed once for all terms, and sets of squares from one side's point of
+//! view.
 //!
 //! For attack maps, see `engine::eval::pieces`.
 
@@ -51,7 +52,7 @@ pub(super) const fn ahead<const WHITE: bool>(set: Bitboard) -> Bitboard {
     Bitboard(if WHITE { set.0 << 8 } else { set.0 >> 8 })
 }
 
-/// All squares in front of these on their files.
+/// All squares in front of those in `set` on the same files, from the side's point of view.
 #[inline(always)]
 pub(super) const fn front<const WHITE: bool>(set: Bitboard) -> Bitboard {
     let mut fill = ahead::<WHITE>(set).0;
@@ -67,7 +68,7 @@ pub(super) const fn front<const WHITE: bool>(set: Bitboard) -> Bitboard {
     Bitboard(fill)
 }
 
-/// The squares directly left and right of these.
+/// The squares directly to the left and right of those in `set`.
 #[inline(always)]
 pub(super) fn next_to(set: Bitboard) -> Bitboard {
     let (a, h) = (Bitboard::file(File::A), Bitboard::file(File::H));

@@ -23,7 +23,7 @@ static PACKED: [i32; terms::COUNT] = {
     packed
 };
 
-/// The sum of middlegame and endgame weights, packed in one number.
+/// The sums of the middlegame weights and of the endgame weights, packed in one number.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Sum(pub(super) i32);
 

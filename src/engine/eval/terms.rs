@@ -1,4 +1,4 @@
-//! Numbers the terms of the evaluation; each group begins where the one before ends. The weights are in
+//! The numbers of the evaluation's terms, in consecutive groups, and the weights, which are in
 //! `assets/engine/evaluation.txt`.
 
 use crate::rules::numbers::numbers;
@@ -28,7 +28,8 @@ groups! {
     PLACE 384;
     /// Like [`PLACE`], but mirrored so that the enemy king is on files e to h; for all roles except the king.
     FACING 320;
-    /// A piece, by the number of squares in the mobility area that it attacks; see `engine::eval::pieces`.
+    /// A knight, by the number of squares in the mobility area that it attacks; see `engine::eval::pieces`. The next
+    /// three groups do the same for other pieces.
     MOBILITY_KNIGHT 9;
     MOBILITY_BISHOP 14;
     MOBILITY_ROOK 15;
@@ -60,12 +61,12 @@ groups! {
     /// A candidate passed pawn, by rank: no pawn is ahead of it on its file, and on the adjacent files its side has at
     /// least as many pawns beside or behind it as the enemy has ahead of it.
     CANDIDATE 8;
-    /// A passed pawn whose next square is empty and not attacked, by rank.
+    /// A passed pawn from the fourth rank on whose next square is empty and not attacked by the enemy, by rank.
     PASSED_FREE 8;
-    /// A passed pawn whose next square is occupied, by rank.
+    /// A passed pawn from the fourth rank on whose next square is occupied, by rank.
     PASSED_BLOCKED 8;
-    /// A passed pawn, by rank, counted once for each square of distance (5 at most) between its next square and its own
-    /// king.
+    /// A passed pawn from the fourth rank on, by rank, counted once for each square of distance (5 at most) between its
+    /// next square and its own king.
     PASSED_OWN_KING 8;
     /// Like [`PASSED_OWN_KING`], but with the distance to the enemy king.
     PASSED_THEIR_KING 8;
@@ -88,9 +89,10 @@ groups! {
     THREAT_KING 1;
     /// A piece or pawn that is attacked and unprotected.
     HANGING 1;
-    /// A piece that a safe pawn move would attack and that no pawn attacks yet.
+    /// A piece that a safe pawn advance would attack and that no pawn attacks yet.
     THREAT_PUSH 1;
-    /// A square in the centre of the side's own half without a pawn of the side, and not attacked by enemy pawns.
+    /// A square on files c to f and on the side's second to fourth rank, without a pawn of the side and not attacked by
+    /// enemy pawns.
     SPACE 1;
     /// The side to move.
     TEMPO 1;

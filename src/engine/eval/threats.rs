@@ -1,4 +1,4 @@
-//! Threats: attacks by cheaper pieces, attacks on unprotected pieces, and pawn moves that would attack pieces.
+//! Threats: attacks on pieces and pawns, and pawn advances that would attack pieces.
 
 use super::pieces::Reach;
 use super::sides::{Sides, ahead, color, pawn_attacks, ranks, sign, us};

@@ -1,6 +1,6 @@
-//! The `position` and `go` commands of UCI.
+//! The `position` command of UCI, and the `go` command for one move of an external engine.
 //!
-//! `engine::external::uci_client` sends them.
+//! For the dialogue, see `engine::external::uci_client`.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::engine::{Clock, EngineQuestion};
 use crate::rules::{CastlingText, Color, FenStyle, Position};
 
-/// A line of more bytes than this is shortened: engines derived from Fruit read at most 4096 bytes.
+/// A `position` command of more bytes than this is shortened: engines derived from Fruit read at most 4096 bytes.
 const MAX_LINE: usize = 3500;
 /// The time lost between the program's clock and the engine on each move.
 const OVERHEAD: Duration = Duration::from_millis(30);

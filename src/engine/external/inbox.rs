@@ -33,7 +33,7 @@ pub struct Task {
     pub question: EngineQuestion,
     /// How many lines an analysis shows; `None` where a move is wanted.
     pub lines: Option<usize>,
-    /// When the question was asked, which is when the clock started.
+    /// When the question was asked; the time since then counts against the clock.
     pub asked: Instant,
 }
 
@@ -63,7 +63,7 @@ impl From<EngineFailure> for Exit {
     }
 }
 
-/// A wait always ends at a line other than `info`; this says what else ends it.
+/// What ends a wait besides [`Event::Line`] and an error.
 #[derive(Clone, Copy, Default)]
 pub struct Wait {
     /// When to stop waiting; `None` for never.
@@ -118,7 +118,7 @@ impl Outbox {
         !matches!(self.messages.try_send(Message::Wake), Err(TrySendError::Disconnected(_)))
     }
 
-    /// Passes on what the engine wrote. Blocks while the channel is full.
+    /// Passes on a line of the engine, or the end of its output. Blocks while the channel is full.
     pub fn output(&self, line: Result<&str, End>) {
         let message = match line {
             Ok("") => return,
@@ -206,13 +206,13 @@ impl Inbox {
         std::mem::take(&mut self.infos).into_values().collect()
     }
 
-    /// Whether the engine wrote anything at all.
+    /// Whether the engine has written a line that is not empty.
     pub fn has_output(&self) -> bool {
         self.has_output
     }
 
-    /// Returns the line if it ends a wait. An `info` line with a score is stored, and so is the end of the output.
-    /// Other lines are dropped, since UCI says to ignore unknown words.
+    /// Returns the line if it ends a wait. Stores an `info` line with a score and a number of at most [`MAX_LINES`],
+    /// and the end of the output. Drops everything else.
     fn sort(&mut self, message: Message) -> Option<String> {
         let line = match message {
             Message::Line(line) => line,

@@ -8,7 +8,7 @@ use crate::platform::time::Instant;
 
 /// The longest line, in bytes.
 const MAX_LINE: usize = 64 << 10;
-/// The largest burst, in bytes.
+/// The number of bytes that an engine may write in one burst, beyond [`STEADY`].
 const BURST: f64 = (4 << 20) as f64;
 /// The highest sustained rate, in bytes per second of waiting for the engine. Time while `tell` blocks does not count:
 /// an engine that always writes faster than we read is flooding too.

@@ -12,7 +12,7 @@ pub enum Callback {
     Analyst(Box<dyn FnMut(Result<Info, EngineFailure>) + Send>),
 }
 
-/// The callback of the last question, and the number of that question.
+/// The current callback, if any, and a number that increases whenever it is replaced.
 #[derive(Default)]
 pub struct Listener(Mutex<Current>);
 
@@ -23,7 +23,7 @@ struct Current {
 }
 
 impl Listener {
-    /// Replaces the callback and returns the number of its question.
+    /// Replaces the callback and returns the new number.
     pub fn set(&self, callback: Option<Callback>) -> u64 {
         let mut current = lock(&self.0);
         *current = Current { ticket: current.ticket + 1, callback };

@@ -61,12 +61,12 @@ pub struct ExternalEngine {
 }
 
 impl ExternalEngine {
-    /// Starts an engine that the player has added.
+    /// Starts an engine with the default timeouts.
     pub fn new(setup: &EngineSetup) -> ExternalEngine {
         ExternalEngine::with_timeouts(setup, Timeouts::default())
     }
 
-    /// Starts an engine with these timeouts instead of the defaults.
+    /// Starts an engine with these timeouts.
     pub fn with_timeouts(setup: &EngineSetup, timeouts: Timeouts) -> ExternalEngine {
         let (listener, mut inbox) = (Arc::<Listener>::default(), Inbox::new());
         let engine = ExternalEngine { listener: Arc::clone(&listener), outbox: inbox.outbox() };

@@ -86,7 +86,7 @@ impl UciOption {
         }
     }
 
-    /// Whether the engine accepts this value.
+    /// Whether this value may be set.
     pub fn accepts(&self, value: &str) -> bool {
         match &self.kind {
             OptionKind::Check(_) => value == "true" || value == "false",

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::engine::{Bound, Info, MAX_PLY, Score};
 use crate::rules::{Move, Position, read_uci};
 
-/// The largest score in centipawns; larger ones are clamped to it.
+/// The largest absolute value of a score in centipawns; larger values are clamped.
 const MAX_CENTIPAWNS: i64 = 30_000;
 const MAX_MATE: i64 = 1000;
 /// The maximum number of characters of an illegal move that are shown.

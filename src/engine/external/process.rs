@@ -1,8 +1,8 @@
-//! The child process of an external engine. Writing never blocks. [`Process::end`], [`Process::close`],
-//! [`Process::has_crashed`], [`end_all`] and dropping a [`Process`] wait for processes to exit, but only for a limited
-//! time.
+//! The child process of an external engine, or of the driver of an electronic board. Writing never blocks.
+//! [`Process::end`], [`Process::close`], [`Process::has_crashed`], [`end_all`] and dropping a [`Process`] wait for
+//! processes to exit, but only for a limited time.
 //!
-//! The process ends with this program, and so do the processes that the engine started: see
+//! If possible, the process ends with this program, and so do the processes that it started: see
 //! `platform::process::guarded`.
 //!
 //! For the dialogue, see `engine::external::uci_client`.
@@ -20,7 +20,7 @@ use crate::platform::process::GuardedProcess;
 use crate::platform::thread::{self, lock};
 use crate::platform::time::Instant;
 
-/// A running engine. Dropping it kills the process.
+/// A running engine or driver. Dropping it kills the process.
 pub struct Process {
     child: SharedChild,
     input: Option<Sender<String>>,
@@ -96,8 +96,8 @@ impl Process {
         }
     }
 
-    /// Whether the engine was ended by the system, for example by a signal, rather than of its own accord. Call this
-    /// once its output has ended; it waits briefly for the engine to exit.
+    /// Whether the engine has crashed, as `platform::process::is_crash` defines it. Call this once its output has
+    /// ended; it waits briefly for the engine to exit.
     pub fn has_crashed(&self) -> bool {
         wait_for(slice::from_ref(&self.child), LAST_GRACE);
         lock(&self.child).has_crashed()

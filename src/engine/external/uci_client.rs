@@ -97,7 +97,8 @@ impl UciClient<'_> {
         }
     }
 
-    /// Searches until the question is answered or a new request arrives.
+    /// Searches until the question is answered, the engine ends its analysis, or a new request arrives. Does nothing
+    /// if there is no legal move.
     pub fn think(&mut self, task: &Task, listener: &Listener) -> Result<(), Exit> {
         let (root, _) = task.question.replay();
         if !root.has_legal_move() {
@@ -122,7 +123,7 @@ impl UciClient<'_> {
         self.process.end(self.timeouts.grace.min(MAX_QUIT));
     }
 
-    /// Sets the options that depend on the question, sends `ucinewgame` where needed, and waits for `readyok`.
+    /// Sets our own options, sends `ucinewgame` where needed, and waits for `readyok`.
     fn prepare(&mut self, task: &Task) -> Result<(), Exit> {
         let question = &task.question;
         if question.chess960 && !self.handshake.plays_chess960() && !question.start.castles_classically() {
@@ -168,7 +169,6 @@ impl UciClient<'_> {
         start.setup() == question.start.setup() && goes_on && common + 2 >= question.moves.len()
     }
 
-    /// Asks for one move.
     fn play(&mut self, task: &Task, root: &Position, listener: &Listener) -> Result<(), Exit> {
         let (go, due) = command::go(&task.question, root.turn(), task.asked.elapsed(), self.move_time);
         self.process.say(&go);

@@ -1,5 +1,4 @@
-//! Picks a move at random: the likelier human players of the level's rating are to choose a move, the more often
-//! it is picked.
+//! Picks a move at random, roughly as often as people of the level's rating would play it.
 //!
 //! For how likely each move is, see `engine::level::model`. For the scores of the moves, see `engine::level::root`.
 

@@ -15,7 +15,7 @@ impl Eval {
         Eval(Evaluator::by_hand())
     }
 
-    /// The value for the side to move, in centipawns. The side to move must not be in check.
+    /// The value for the side to move, in centipawns; never a mate score.
     pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
         let left = 220 - i32::from(position.halfmove_clock()).min(100);
         (self.0.evaluate(position) * left / 220).clamp(1 - MATE_BOUND, MATE_BOUND - 1)

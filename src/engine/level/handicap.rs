@@ -29,7 +29,7 @@ use crate::unwinnable::is_dead_by_material;
 /// Moves that are at least this many centipawns worse than the best may get only an upper bound instead of an exact
 /// score.
 const CAP: i32 = 600;
-/// At ratings below [`LEARNS_MATES`], the number of positions searched if one side has only its king.
+/// At ratings below [`LEARNS_MATES`], the maximum number of positions searched if one side has only its king.
 const BARE_KING_NODES: u64 = 800;
 /// The rating from which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
@@ -51,7 +51,7 @@ pub struct Handicap {
     pub recent: RecentMoves,
 }
 
-/// The scores that the levels' search gives each legal move of a position.
+/// The scores that the levels' search gives each legal move of a position; there must be at least one legal move.
 pub fn score_moves(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<ScoredMove> {
     let stop = AtomicBool::new(false);
     let mut search = LevelSearch::new(earlier_keys.to_vec(), &stop, None);
@@ -65,8 +65,8 @@ pub(in crate::engine) struct LevelAnswer {
     pub(in crate::engine) best: Best,
 }
 
-/// Chooses a move; returns `None` if there is no legal move. While the engine's own clock runs, the search stops at the
-/// hard limit of its [`Budget`]; otherwise, no time limit applies.
+/// Chooses a move; returns `None` if there is no legal move. With a clock, the search stops at the hard limit of its
+/// [`Budget`]. Without one, and in a search that began as pondering, no time limit applies.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<LevelAnswer> {
     let position = &job.root;
     let moves = considered(job);
@@ -114,8 +114,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     Some(LevelAnswer { lines, best })
 }
 
-/// The most time that the clock or a fixed time allows for this move; `None` without either, or while the opponent's
-/// clock runs.
+/// The most time allowed for this move; `None` without a clock or a fixed time, or if the search begins as pondering.
 fn time(job: &Job) -> Option<Duration> {
     Budget::new(&job.limits, &job.root).filter(|_| !job.limits.ponder).map(|budget| budget.hard)
 }

@@ -55,7 +55,7 @@ const LEVELS: [(u8, Level); 14] = [
     (Level::FULL_NUMBER, Level::FULL),
 ];
 
-/// Help is offered at levels below this one.
+/// Levels below this one are for beginners.
 const BEGINNERS: Level = Level(1000);
 
 impl Level {
@@ -83,7 +83,7 @@ impl Level {
         RATINGS.contains(&rating).then_some(Level(rating))
     }
 
-    /// Whether help is offered at this level.
+    /// Whether this is a level for beginners, at which, for example, hints are offered.
     pub fn is_for_beginners(self) -> bool {
         self < BEGINNERS
     }

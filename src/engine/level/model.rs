@@ -81,7 +81,7 @@ pub fn kind(loss: f32) -> usize {
 /// How a move is picked according to the preferences.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sampling {
-    /// How strictly the likelier moves are preferred; 1 matches how much people vary.
+    /// How strictly the likelier moves are preferred; 1 leaves the preferences unchanged.
     pub sharpness: f32,
     /// The correction for each kind of mistake, as a logarithm; without it, good moves would be picked too often.
     pub mistakes: [f32; KINDS.len()],

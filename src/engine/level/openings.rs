@@ -33,7 +33,7 @@ pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     found.map(|(mv, counts)| (*mv, count(counts))).collect()
 }
 
-/// Reads a table. Lines that lack a depth or a legal move are skipped; counts that can't be read are 0.
+/// Reads a table. Lines without a valid depth or a legal move are skipped; counts that can't be read are 0.
 fn read(text: &str) -> HashMap<u64, Counts> {
     let mut table: HashMap<u64, Counts> = HashMap::new();
     let mut line: Vec<Position> = vec![Position::standard()];

@@ -30,8 +30,8 @@ const DECIDED: i32 = 900;
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// The time assumed to be lost on each move, between the engine's answer and the clock.
 const OVERHEAD: Duration = Duration::from_millis(50);
-/// At full strength, any of the reported moves within this many centipawns of the best may be played, up to this move
-/// number, so that games differ.
+/// At full strength, in an opening, any of the reported moves within this many centipawns of the best may be played, up
+/// to this move number, so that games differ.
 const VARIETY: (i32, u32) = (15, 4);
 
 /// The built-in engine at a level. Below full strength, the same seed and moves give the same game, unless the clock is

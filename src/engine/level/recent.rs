@@ -1,4 +1,4 @@
-//! The last two plies of a game: what a player reacts to and what they have just done themselves.
+//! The last two plies of a game: the move to which a player reacts, and that player's previous move.
 
 use crate::rules::{Move, Position, Square};
 
@@ -20,7 +20,7 @@ impl RecentMoves {
         RecentMoves { theirs: Some(mv), took: before.taken_by(mv).is_some(), own: self.theirs }
     }
 
-    /// The square of the opponent's last move, if that move captured.
+    /// The target square of the opponent's last move, if that move captured.
     pub(super) fn taken_on(&self) -> Option<Square> {
         self.theirs.filter(|_| self.took).map(Move::to)
     }

@@ -183,8 +183,8 @@ impl<'a> LevelSearch<'a> {
         best
     }
 
-    /// Whether the position is a draw by the fifty-move rule, by repetition (once is enough) or by insufficient
-    /// material.
+    /// Whether the position is a draw by the fifty-move rule, by repetition (once is enough) or, with at most four men,
+    /// by insufficient material.
     fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 && !position.is_checkmate() {
             return true;

@@ -18,7 +18,8 @@ macro_rules! constants {
 }
 
 constants! {
-    /// Reverse futility pruning: how far above beta the evaluation has to be, for each ply of depth.
+    /// Reverse futility pruning: how far above beta the evaluation has to be for each ply of depth, not counting one
+    /// ply if the evaluation is improving.
     reverse_futility: 58,
     /// Razoring: how far below alpha the evaluation has to be for each ply of depth, plus a constant part.
     razoring: 151,
@@ -30,17 +31,17 @@ constants! {
     /// How far above beta the evaluation has to be for each further ply by which the search after a null move is
     /// reduced. At most three such plies are added.
     null_move_reduction: 170,
-    /// Probcut: how far above beta the score of a capture has to be.
+    /// Probcut: how far above beta the score of a capture or promotion has to be.
     probcut: 195,
-    /// The material that a move may lose without being pruned: multiplied by the depth for a capture, and by the square
-    /// of the reduced depth for a quiet move.
+    /// The material that a move may lose without being pruned: multiplied by the depth for a capture or promotion, and
+    /// by the square of the reduced depth for a quiet move.
     exchange_noisy: 95,
     exchange_quiet: 25,
     /// Futility pruning: how far below alpha the evaluation has to be, as a constant part and a part for each ply of
     /// reduced depth.
     futility_base: 68,
     futility: 111,
-    /// A quiet move is pruned if its history is below the negative of this value times the depth. The unit is that of
+    /// History pruning: how far below zero the history of a quiet move has to be for each ply of depth, in the unit of
     /// `engine::history`.
     history_pruning: 3900,
     /// Late move reductions, in hundredths of a ply: a constant part, and the factor of the product of the logarithms
@@ -53,12 +54,12 @@ constants! {
     reduction_cut: 106,
     reduction_refuted: 96,
     reduction_noisy: 82,
-    /// These are subtracted from the reduction in the principal variation, in nodes that are or once were in it, and
-    /// for a move that gives check.
+    /// These are subtracted from the reduction: at nodes of the principal variation; at these and at nodes known to
+    /// have been on one; and for a move that gives check.
     reduction_principal: 110,
     reduction_once_principal: 57,
     reduction_check: 130,
-    /// How much history is worth one hundredth of a ply: for a quiet move, and for a capture.
+    /// How much history is worth one hundredth of a ply: for a quiet move, and for a capture or promotion.
     reduction_history: 81,
     reduction_history_noisy: 114,
     /// After a reduced search, the re-search is deeper if the score of the reduced search is more than the first value
@@ -66,11 +67,12 @@ constants! {
     deeper: 38,
     shallower: 10,
     /// Singular extensions: how far below the table's score the other moves have to be, in sixteenths of a centipawn
-    /// for each ply; and how much further below for an extension by two plies.
+    /// for each ply of depth; and how much further below, in centipawns, for an extension by two plies.
     singular: 18,
     singular_double: 13,
-    /// History updates, in the units of `engine::history`: the bonus for each ply of depth, and its maximum; and the
-    /// bonus for each ply of depth that the opponent's last move gets when a node fails low.
+    /// History updates, in the units of `engine::history`: the bonus for each ply of depth, and the maximum of the
+    /// whole bonus; and the bonus for each ply of depth that the opponent's last move, if quiet, gets when a node fails
+    /// low.
     bonus: 243,
     bonus_limit: 1752,
     bonus_after_failure: 143,
@@ -111,7 +113,7 @@ mod fitting {
         values
     };
 
-    /// Changes the constants, in the order of [`ALL`].
+    /// Sets the constants, in the order of [`ALL`].
     pub fn set(values: &[i32]) {
         for (place, value) in VALUES.iter().zip(values) {
             place.store(*value, Relaxed);

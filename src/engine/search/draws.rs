@@ -5,7 +5,8 @@ use crate::rules::Position;
 use crate::unwinnable::is_dead_by_material;
 
 impl Search<'_> {
-    /// Whether the position is a draw, or counts as one.
+    /// Whether the position counts as a draw by repetition, by the fifty-move rule or as a dead position. Stalemate is
+    /// not checked.
     ///
     /// A first repetition within the line counts as a draw, since a side that can repeat once can repeat twice. A
     /// position of the game, the root included, counts only when it occurs for the third time.

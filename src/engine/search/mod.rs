@@ -31,7 +31,7 @@ use crate::rules::{Bitboard, Move, Position};
 pub(super) use root::{Line, Outcome};
 pub(super) use tables::SearchTables;
 
-/// The number of nodes between two checks of the clock; searching so many takes about a tenth of a millisecond.
+/// The number of nodes between two checks of the clock; searching them takes about a tenth of a millisecond.
 const NODES_PER_LOOK: u64 = 128;
 
 /// Data that a thread keeps between searches.
@@ -48,7 +48,7 @@ impl ThreadData {
     }
 }
 
-/// A position that may come two plies after the root of a search, and the move that the search would make there.
+/// A position that may arise two plies after the root of a search, and the move that the search would make there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ExpectedMove {
     pub(super) key: u64,
@@ -77,7 +77,7 @@ pub(super) struct Shared<'a> {
     pub(super) budget: Option<Budget>,
     /// What the last search expected for the root position.
     pub(super) expected: Option<ExpectedMove>,
-    /// Whether the root is a dead position, so that every position of the search is a draw.
+    /// Whether the root is known to be a dead position, so that every position of the search is a draw.
     pub(super) dead: bool,
     pub(super) tables: SearchTables,
     /// The number of nodes searched, per thread.
@@ -103,11 +103,10 @@ pub(super) struct Search<'a> {
     nodes: u64,
     selective_depth: usize,
     stopped: bool,
-    /// Whether the search may answer, because it has spent enough time or more would change nothing. Set even while
-    /// pondering.
+    /// Whether the search may answer, because it has spent enough time or because more time would change nothing. Set
+    /// even while pondering.
     satisfied: bool,
-    /// The time at which this iteration is cut short, unless its best move has failed low or is not
-    /// known yet.
+    /// The time at which this iteration is cut short, unless its best move has failed low or is not known yet.
     overrun: Option<Duration>,
     /// Whether the best move of this iteration has failed low, or is not known yet.
     failing: bool,
@@ -116,7 +115,6 @@ pub(super) struct Search<'a> {
     root: root::RootMoves,
 }
 
-/// A node to be searched.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 struct Node<'p> {
     position: &'p Position,
@@ -135,7 +133,7 @@ struct Node<'p> {
     improving: bool,
     /// The corrected evaluation, or the table's score if that is a better estimate; unknown in check.
     eval: i32,
-    /// Whether the node is or once was on a principal variation.
+    /// Whether the node is on a principal variation, or is known to have been.
     principal: bool,
     excluded: Option<Move>,
     hit: Option<Entry>,
@@ -147,7 +145,7 @@ struct Frame {
     eval: i32,
     step: Option<PieceTo>,
     mv: Option<Move>,
-    /// Whether `mv` is neither a capture nor a promotion.
+    /// Whether `mv` is neither a capture nor a promotion. Not updated in the quiescence search.
     quiet: bool,
     excluded: Option<Move>,
     /// The squares that the side not to move attacks.
@@ -155,7 +153,7 @@ struct Frame {
     killers: Killers,
     /// How often the current line was extended by two plies.
     doubles: i32,
-    /// How many nodes at this ply have failed high on a searched move since their parent was entered.
+    /// How many nodes at this ply have failed high on a searched move since their parent was last entered.
     refuted: u32,
     /// The best line from this ply on.
     line: Vec<Move>,
@@ -194,7 +192,7 @@ impl<'a> Search<'a> {
         self.nodes += 1;
         self.shared.nodes[self.thread].store(self.nodes, Relaxed);
         let alone = self.shared.nodes.len() == 1;
-        // Whatever the node limit, every root move is searched once.
+        // Depth 1 is completed, whatever the node limit.
         if let Some(limit) = self.shared.job.limits.nodes
             && self.root.depth > 1
             && (alone || self.nodes.is_multiple_of(256))
@@ -219,7 +217,6 @@ impl<'a> Search<'a> {
         (!pondering).then(|| self.shared.begun.elapsed())
     }
 
-    /// The move-ordering hints for this ply.
     fn hints(&self, ply: usize) -> Hints {
         let earlier = |back: usize| ply.checked_sub(back).and_then(|at| self.frames[at].step);
         Hints {
@@ -255,7 +252,7 @@ impl<'a> Search<'a> {
         (raw, corrected.clamp(1 - MATE_BOUND, MATE_BOUND - 1))
     }
 
-    /// Makes the best line of this ply: a move, followed by the best line of the next ply.
+    /// Sets the best line of this ply to a move followed by the best line of the next ply.
     fn extend_line(&mut self, ply: usize, mv: Move) {
         let (head, tail) = self.frames.split_at_mut(ply + 1);
         let line = &mut head[ply].line;

@@ -104,14 +104,15 @@ impl Search<'_> {
         self.search_moves::<PV>(&mut node, raw).clamp(floor, ceiling)
     }
 
-    /// Stores the tablebases' answer as the result of a search that is six plies deeper, and returns it.
+    /// Stores the tablebases' answer as the result of a search that is six plies deeper, and returns its score.
     fn keep_answer(&self, position: &Position, ply: usize, depth: i32, score: i32, bound: Bound) -> i32 {
         let entry = Entry { mv: None, score, eval: -MATE_BOUND, depth: depth + 6, bound, principal: false };
         self.shared.table.store(position.key(), ply, entry);
         score
     }
 
-    /// Evaluates the node; returns the raw evaluation for the table.
+    /// Evaluates the node, and resets what its child nodes share. Returns the raw evaluation for the table; unknown in
+    /// check and while a move is excluded.
     fn look(&mut self, node: &mut Node) -> i32 {
         let ply = node.ply;
         self.frames[ply + 1].killers = Killers::default();
@@ -200,7 +201,7 @@ impl Search<'_> {
         self.conclude(node, begun, best_move, &hints, &tried, raw)
     }
 
-    /// Finishes a node: updates statistics, stores the result and returns the score.
+    /// Finishes a node: updates the statistics, stores the result unless moves were left out, and returns the score.
     fn conclude(
         &mut self,
         node: &Node,
@@ -228,10 +229,10 @@ impl Search<'_> {
         best
     }
 
-    /// Searches one move. Late moves are first searched with a null window, at a reduced depth: the worse a move looks,
-    /// the greater the reduction (late move reductions: Tord Romstad, Fabien Letouzey, 2005). The full window is used
-    /// only at nodes of the principal variation: for the first move, and for a later move whose null-window score lies
-    /// between alpha and beta.
+    /// Searches one move. Late moves are first searched with a null window, usually at a reduced depth: the worse a
+    /// move looks, the greater the reduction (late move reductions: Tord Romstad, Fabien Letouzey, 2005). The full
+    /// window is used only at nodes of the principal variation: for the first move, and for a later move whose
+    /// null-window score lies between alpha and beta.
     fn search_move<const PV: bool>(
         &mut self,
         node: &Node,

@@ -1,4 +1,4 @@
-//! Pruning of whole nodes and of late moves, and reductions.
+//! Pruning of whole nodes and of single moves, and reductions.
 //!
 //! For the constants, see `engine::search::constants`.
 
@@ -43,8 +43,8 @@ impl Search<'_> {
         {
             return Some(i32::midpoint(eval, beta));
         }
-        // Razoring: the evaluation is so far below alpha that only captures could help (John Birmingham, Peter Kent,
-        // 1977).
+        // Razoring: the evaluation is so far below alpha that only the moves of the quiescence search could help (John
+        // Birmingham, Peter Kent, 1977).
         if depth <= 3 && eval + constants::razoring() * depth + constants::razoring_base() < alpha {
             let score = self.quiesce::<false>(position, alpha, alpha + 1, ply);
             if score <= alpha {
@@ -93,8 +93,8 @@ impl Search<'_> {
         (!self.stopped && verified >= beta).then_some(score)
     }
 
-    /// Probcut: a capture that scores far above beta in a shallow search will probably score above beta in a deep one
-    /// (Michael Buro, 1995).
+    /// Probcut: a capture or promotion that scores far above beta in a shallow search will probably score above beta in
+    /// a deep one (Michael Buro, 1995).
     fn probcut(&mut self, node: &Node) -> Option<i32> {
         let &Node { position, ply, depth, beta, .. } = node;
         let goal = beta + constants::probcut();
@@ -161,7 +161,8 @@ pub(super) fn skips(
         return !position.gives_check(mv);
     }
     let left = (depth - base_reduction(depth, count) / 100).max(0);
-    // Futility pruning: a quiet move can't raise the score enough (Jonathan Schaeffer, 1986; Ernst Heinz, 1998).
+    // Futility pruning: a quiet move is unlikely to raise the score enough (Jonathan Schaeffer, 1986; Ernst Heinz,
+    // 1998).
     if left <= 8
         && !node.in_check
         && node.eval + constants::futility_base() + constants::futility() * left <= node.alpha
@@ -174,7 +175,7 @@ pub(super) fn skips(
     left <= 8 && !see::wins_at_least(position, mv, -constants::exchange_quiet() * left * left)
 }
 
-/// The depth reduction of a late move, in plies. `refuted` counts how many moves of this node were refuted.
+/// The depth reduction of a late move, in plies. `refuted` counts how often moves of this node were refuted.
 pub(super) fn reduction<const PV: bool>(
     node: &Node,
     next: &Position,

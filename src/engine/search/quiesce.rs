@@ -141,8 +141,8 @@ impl Search<'_> {
     }
 }
 
-/// Whether a capture can't raise the score above `alpha` (delta pruning). Always `false` for a promotion, and for a
-/// capture that might leave the opponent too little material to win, since that can turn any score into a draw.
+/// Whether a capture is unlikely to raise the score above `alpha` (delta pruning). Always `false` for a promotion, and
+/// for a capture that might leave the opponent too little material to win, since that can turn any score into a draw.
 fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     let victim = match mv.kind() {
         MoveKind::Promotion(_) => return false,

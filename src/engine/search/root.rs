@@ -1,4 +1,4 @@
-//! Iterative deepening at the root. From depth 5 on, a depth is first searched within a window around the last score.
+//! Iterative deepening at the root: the root moves, the windows around the last score, and when to stop.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -13,7 +13,7 @@ use crate::rules::Move;
 /// The best move may change during this many iterations at the start and still count as stable.
 const STARTING: i32 = 4;
 
-/// The root moves and the state of the search.
+/// The root moves and the state of the iterative deepening.
 pub(super) struct RootMoves {
     moves: Vec<RootMove>,
     /// How many moves at the front of the list are settled for this depth (multi-PV).
@@ -102,14 +102,14 @@ impl RootMoves {
         self.equals().any(|root| root.mv == mv)
     }
 
-    /// The unsettled moves of the best rank.
+    /// The first unsettled move, and the moves after it that have the same rank.
     fn equals(&self) -> impl Iterator<Item = &RootMove> {
         let rest = &self.moves[self.settled..];
         let rank = rest.first().map(|root| root.rank);
         rest.iter().take_while(move |root| Some(root.rank) == rank)
     }
 
-    /// Whether some legal moves are excluded, so that the result does not hold for the position itself.
+    /// Whether some legal moves may be left out, so that the result may not hold for the position itself.
     pub(super) fn is_narrowed(&self) -> bool {
         self.settled > 0 || self.limited || self.ranked
     }
@@ -176,7 +176,7 @@ impl Search<'_> {
     }
 
     /// Searches one line at one depth, within a window that is first centred on the last score, and widened while the
-    /// score falls outside it. Low depths and mate scores get the full window.
+    /// score falls outside it. The window is full at low depths, and if the last score is a mate or missing.
     fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
         let mut width = constants::window() + last.abs() / 150;

@@ -1,8 +1,8 @@
 //! Tablebases in the search.
 //!
 //! If tablebases know the root, they decide which of its moves come first, and the search chooses among moves of equal
-//! rank. Otherwise, tablebases are asked only after captures and pawn moves that leave few enough pieces, since
-//! tablebases assume that the fifty-move count is zero.
+//! rank. Otherwise, they are used for positions with few enough pieces in which the fifty-move count is zero, as
+//! tablebases assume.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -51,8 +51,8 @@ pub(super) fn score_of(result: Wdl, ply: usize) -> i32 {
     }
 }
 
-/// The score that is reported for a root move: that of the tables if they know the move and the search has found no
-/// mate, otherwise that of the search.
+/// The score that is reported for a root move: the tables' score if they know the move and the search has found no
+/// mate, otherwise the search's score.
 pub(super) fn reported(result: Option<Wdl>, score: i32) -> i32 {
     match result {
         Some(result) if score.abs() < MATE_BOUND => score_of(result, 0),

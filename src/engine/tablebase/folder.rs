@@ -141,7 +141,7 @@ impl Prober for Folder {
     }
 }
 
-/// Adds the files of a folder. Of two files of one kind for the same material, the first counts.
+/// Adds the files of a folder. Of two files with the same name, the first counts.
 fn list(folder: &Path, files: &mut HashMap<Material, TableFiles>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

@@ -1,5 +1,5 @@
-//! Numbers the positions of a table. Positions that mirror each other share a number, and so do positions that differ
-//! only by swapping identical pieces.
+//! Numbers the positions of a table. Positions that differ only by swapping identical pieces share a number, and so do
+//! most positions that are equivalent by symmetry.
 
 use std::sync::LazyLock;
 
@@ -28,20 +28,20 @@ pub(super) struct Group {
     factor: u64,
 }
 
-/// How the pieces of a table are numbered.
+/// How the positions in one part of a table are numbered.
 #[derive(Clone, Debug)]
 pub(super) struct Numbering {
     /// The code of each piece; see [`super::material::code`].
     pub(super) pieces: ArrayVec<u8, MAX_PIECES>,
     pub(super) groups: ArrayVec<Group, MAX_PIECES>,
-    /// The total number of positions; the index of every position is below it.
+    /// The total number of positions; the number of every position is below it.
     pub(super) size: u64,
 }
 
-/// What a numbering depends on besides the order of the pieces.
+/// What all numberings of a table have in common.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kind {
-    /// Whether some piece other than a king is the only one of its kind.
+    /// Whether some piece other than a king is the only one of its colour and role.
     pub(super) has_single: bool,
     /// The number of pawns of the colour whose pawns lead, and of the other colour.
     pub(super) pawns: [u8; 2],
@@ -67,9 +67,9 @@ impl Kind {
 }
 
 impl Numbering {
-    /// The numbering for this order of pieces; `order` gives the places at which the first and the second group get
-    /// their factors. With pawns, `file` is that of the leading pawn, 0 to 3. Returns `None` if no table can have this
-    /// order.
+    /// The numbering for this order of pieces. `order` says in which turn the first group and, if both sides have
+    /// pawns, the second group get their factors. With pawns, `file` is the file of the leading pawn, 0 to 3. Returns
+    /// `None` if no table can have this order.
     pub(super) fn new(
         pieces: ArrayVec<u8, MAX_PIECES>,
         order: [u8; 2],
@@ -120,7 +120,7 @@ impl Numbering {
     }
 
     /// The number of a position. The squares are in the order of the pieces, with the leading pawn first. Returns
-    /// `None` if no position of the table has these squares.
+    /// `None` if the squares don't fit the numbering.
     pub(super) fn number(&self, mut squares: Squares, kind: Kind) -> Option<u64> {
         let maps = &*MAPS;
         if squares[0] % 8 > 3 {
@@ -167,13 +167,13 @@ fn choose(count: usize, of: usize) -> u64 {
 static MAPS: LazyLock<Maps> = LazyLock::new(Maps::new);
 
 struct Maps {
-    /// The number of each of the ten squares of the triangle a1-d1-d4, those of the diagonal last.
+    /// The number of each of the ten squares of the triangle a1-d1-d4; the squares on the diagonal come last.
     triangle: [u64; 64],
     /// The number of each of the 28 squares below the diagonal a1-h8.
     below: [u64; 64],
     /// The number of each placement of two kings, the first in the triangle.
     kings: [[u64; 64]; 10],
-    /// How many squares are left to the pawns that follow one on this square.
+    /// How many squares are left for the pawns that follow a pawn on this square.
     pawns: [usize; 64],
     /// By the number of leading pawns: for each square of the leading pawn, the number of its first placement.
     leads: [[u64; 64]; 6],
@@ -210,7 +210,7 @@ impl Maps {
         Maps { triangle, below, kings: kings(&corner), pawns, leads, lead_sizes, choices }
     }
 
-    /// The number of this placement of the leading pawns among those with the leading one on the same file.
+    /// The number of this placement of the leading pawns among the placements with the leading pawn on the same file.
     fn leading_pawns(&self, squares: &mut [u8]) -> Option<u64> {
         let (first, others) = squares.split_first_mut()?;
         others.sort_by_key(|square| self.pawns[usize::from(*square)]);
@@ -239,7 +239,7 @@ impl Maps {
         let (second, third) = (u64::from(b > a), u64::from(c > a) + u64::from(c > b));
         let is_off = |index: usize| side_of_diagonal(squares[index]) != 0;
         // The number of positions before each case: first come those with the first piece off the diagonal, then those
-        // with only the second or the second and third off it, then those with only the third off it.
+        // with the first on it and the second off it, then those with only the third off it.
         let one = 6 * 63 * 62;
         let two = one + 4 * BELOW * 62;
         let three = two + 4 * (DIAGONAL - 1) * BELOW;

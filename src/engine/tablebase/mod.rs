@@ -22,11 +22,11 @@ pub use rank::{RankedMove, Verdict, ranked, verdict};
 use crate::rules::Position;
 use material::MAX_PIECES;
 
-/// The result (win, draw or loss) of a position for the side to move if the count of the fifty-move rule is 0.
+/// A result (win, draw or loss) of a position for one side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wdl {
     Loss,
-    /// A loss that takes so long that the fifty-move rule saves the side to move.
+    /// A loss that takes so long that the fifty-move rule prevents it.
     BlessedLoss,
     Draw,
     /// A win that takes so long that the fifty-move rule prevents it.
@@ -51,7 +51,7 @@ pub trait Prober: Send + Sync {
     /// The largest number of pieces, kings and pawns included, for which there is a table.
     fn most_pieces(&self) -> usize;
 
-    /// The result for the side to move.
+    /// The result for the side to move if the count of the fifty-move rule is 0.
     fn result(&self, position: &Position) -> Option<Wdl>;
 
     /// The plies to the next capture or pawn move, or to mate, with best play ("distance to zero", DTZ): positive if

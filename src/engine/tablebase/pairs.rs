@@ -194,7 +194,7 @@ impl Packed {
         Ok(u16::from_le_bytes(bytes).into())
     }
 
-    /// Decodes a block up to the value at this offset, and returns it. The bits after the last code are zero.
+    /// Decodes a block up to the value at this offset, and returns that value. Bits after the last byte count as zero.
     fn decode(&self, bytes: &[u8], mut offset: u64) -> Option<u16> {
         let mut words =
             bytes.chunks_exact(4).filter_map(|word| Some(u32::from_be_bytes(word.try_into().ok()?)));

@@ -13,7 +13,7 @@ pub(super) trait Lookup {
     fn stored_distance(&self, position: &Position, result: Wdl) -> Option<Distance>;
 }
 
-/// Which moves are searched before the file is asked.
+/// Which moves are searched before the file is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SearchedMoves {
     Captures,
@@ -59,7 +59,7 @@ pub(super) fn before_zeroing(result: Wdl) -> i32 {
     }
 }
 
-/// Makes a distance negative for a loss, and adds 100 plies where the fifty-move rule comes first.
+/// Adds 100 plies to a distance where the fifty-move rule comes first, and makes it negative for a loss.
 fn signed(plies: i32, result: Wdl) -> i32 {
     match result {
         Wdl::Win => plies,

@@ -26,12 +26,12 @@ pub(super) struct Table {
     source: Source,
     material: Material,
     kind: Kind,
-    /// The number of sides to move that have a part for each file, 1 or 2.
+    /// The number of sides to move that have parts of their own, 1 or 2.
     sides: usize,
     /// The parts, by the file of the leading pawn, then by the side to move.
     parts: Vec<Part>,
-    /// For distances, by file: the lists into which stored values are indices, in the order of [`Table::distance`];
-    /// `None` if the values are not indices.
+    /// For distances, by the file of the leading pawn: the lists into which stored values are indices, in the order of
+    /// [`Table::distance`]; `None` if the values are not indices.
     maps: Vec<Option<[Vec<u16>; 4]>>,
 }
 
@@ -161,7 +161,8 @@ impl Table {
 
 type PlacedPieces = ArrayVec<(u8, u8), MAX_PIECES>;
 
-/// The codes and squares of the pieces of a position, as its table sees them.
+/// A position as its table sees it: the side to move, the file of the leading pawn, and the codes and squares of the
+/// pieces.
 struct TablePosition {
     side: usize,
     file: usize,
@@ -193,7 +194,7 @@ fn kind(material: &Material) -> Kind {
     }
 }
 
-/// Reads the order of the pieces for each side to move.
+/// Reads the numbering for each side to move, with the leading pawn on this file.
 fn read_numberings(
     reader: &mut Reader<'_>,
     material: &Material,

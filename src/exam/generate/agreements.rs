@@ -93,7 +93,8 @@ fn answered(chance: &mut Chance) -> Option<Draft> {
     Some(Draft::new(scene, &[QuestionKind::Result], OFFERS))
 }
 
-/// A game in which an increment may be requested, with this many seconds left for the player having the move.
+/// A game in which the players may request an increment in the last two minutes. The player to move has this many
+/// seconds left.
 fn last_minutes(chance: &mut Chance, seconds: usize) -> Option<Scene> {
     let plies = 30 + chance.below(30);
     let laws = Laws { pace: *chance.of(&[Pace::Standard, Pace::Rapid])?, supervised: false };

@@ -138,7 +138,6 @@ fn out_and_back(
     castle(scene, king, rook)
 }
 
-/// A random move of the piece on `from`, neither a capture nor castling, after which the opponent can reply.
 fn quiet_move(scene: &Scene, from: Square, chance: &mut Chance) -> Option<Move> {
     quiet_move_if(scene.position(), chance, |mv| mv.from() == from)
 }
@@ -198,7 +197,7 @@ fn claim_touch(scene: Scene) -> Option<Draft> {
     Some(Draft::new(scene, &[QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article], TOUCHED))
 }
 
-/// The player castles with both hands, as their first or second illegal move.
+/// The player castles with both hands, as a first or second illegal move.
 fn two_hands(pace: Pace, chance: &mut Chance) -> Option<Draft> {
     (0..POSITIONS).find_map(|_| {
         let Castling { position, king, rook } = Castling::find(Obstacle::None, chance)?;

@@ -34,12 +34,12 @@ enum Shortfall {
     AnotherSquare,
     /// The claim comes before the last move.
     OneMoveEarly,
-    /// The first move gives up the right to castle.
+    /// The first move gives up a right to castle.
     CastlingRight,
 }
 
-/// Both players move a piece out and back, once, twice or nearly twice. Then the player having the move claims a draw
-/// by threefold repetition.
+/// Both players move a piece out and back, once, twice or nearly twice. Then the player having the move, sometimes
+/// after touching a piece, claims a draw by threefold repetition.
 fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
     let plies = chance.below(30);
     let position = game(chance, plies)?;
@@ -78,8 +78,8 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
             };
             scene.position().is_legal(mv).then_some(())?;
             last = Some(mv);
-            // At level 3, unless a player has the right to castle, the last move back is not made, only written down
-            // for the claim.
+            // At level 3, if neither player had a right to castle at the start, the last move is not made, only
+            // written down for the claim.
             if level == 3 && (round, step) == (rounds - 1, 3) && !has_rights {
                 break;
             }

@@ -64,8 +64,8 @@ fn resignation(chance: &mut Chance, theirs: &[&[Role]], mine: &[&[Role]]) -> Opt
 
 /// A piece or pawn of the opponent is taken. In about half of the cases, the position is then dead.
 fn last_piece_taken(chance: &mut Chance, level: u8) -> Option<Draft> {
-    // What each side has left besides its king, and whether mate is then impossible. Two bishops on squares of one
-    // colour can't mate.
+    // What each side has left besides its king, and whether mate is then impossible. With a bishop each, mate is
+    // impossible if both bishops are on squares of one colour.
     let is_dead = chance.often(50);
     let left: (&[Role], &[Role]) = match (is_dead, chance.below(3)) {
         (true, 0) => (&[], &[]),

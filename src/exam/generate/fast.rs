@@ -1,4 +1,5 @@
-//! Illegal moves in rapid and blitz (A.5.2, B.2, B.3), with and without an arbiter at the board.
+//! Illegal moves in rapid and blitz (Appendices A and B), with and without supervision. Some of the moves claimed to be
+//! illegal are legal.
 
 use super::Draft;
 use super::illegal::{

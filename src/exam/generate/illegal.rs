@@ -19,7 +19,7 @@ pub const ASKS: &[QuestionKind] =
     &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
 
 /// The questions about a press of the clock without a move. None of them is about the position, because keeping it and
-/// restoring it come to the same.
+/// restoring it come to the same thing.
 pub const NO_MOVE: &[QuestionKind] = &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Article];
 
 /// The questions about a claim after somebody was penalised.
@@ -219,7 +219,7 @@ pub fn found_later(
     claim(scene, &asks_about(asks(chance), offence.is_clear), articles)
 }
 
-/// A player captures with both hands (7.5.4), as their first or second illegal move.
+/// A player captures with both hands (7.5.4), as a first or second illegal move.
 fn two_hands(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
     let by = scene.mover();
     let is_second = chance.often(45);

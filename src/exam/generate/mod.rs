@@ -3,12 +3,12 @@
 //! `assets/cases`.
 //!
 //! If few positions fit a kind of case, the kind is drawn first, and then several positions are tried for it, so that
-//! it is not rarer than intended. Which questions are asked must not give the answers away either; see [`Draft::case`].
+//! it is not rarer than intended. The choice of questions must not give the answers away; see [`Draft::case`].
 //!
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
-//! wrong although a touched piece was moved, when a claim of an illegal move is wrong but not late, or when an illegal
-//! move breaks two rules.
+//! wrong because a touched piece was moved or taken as required, when a claim of an illegal move is wrong but not late,
+//! or when an illegal move breaks two rules.
 
 mod agreements;
 mod castling;
@@ -47,7 +47,8 @@ const PIECES: usize = 3;
 /// that the choices tell as little as possible about the ruling.
 const DRAW_CLAIM: [&str; 3] = ["9.2", "9.3", "9.5.3"];
 
-/// The percentage of attempts in which the article is asked for instead of the ruling, on topics where either can be.
+/// The percentage of attempts above level 0 in which the article is asked for instead of the ruling, on topics where
+/// only one of them may be asked for.
 const ARTICLE_PERCENT: usize = 30;
 
 impl Topic {
@@ -106,7 +107,6 @@ impl Draft {
         Draft { scene, asks: asks.to_vec(), articles, article: None }
     }
 
-    /// The same draft, with this article as the one that decides the case.
     fn decided_by(self, article: &'static str) -> Draft {
         Draft { article: Some(article), ..self }
     }
@@ -134,7 +134,7 @@ impl Draft {
         }
         let Scene { setup, actions, told_from, .. } = self.scene;
         if matches!(actions.last()?.deed, Deed::Claim { by: None, .. }) {
-            // Without a claimant, the arbiter decides on what they have seen, so there is no claim to ask about.
+            // Without a claimant, there is no claim to ask about: the arbiter has seen the illegal move.
             asks.retain(|ask| *ask != QuestionKind::Claim);
         }
         let (name, articles, pieces) = (String::new(), Vec::new(), Vec::new());
@@ -226,7 +226,7 @@ impl Case {
                 hearing.ruling().is_some_and(|ruling| ruling.is_found)
                     && !hearing.touched_in_vain().is_empty()
             }
-            // Every illegal move that is found is taken back.
+            // Article 7.5.1 takes back a move that breaks a rule of Article 3.
             "7.5.1" => quoted.starts_with("3."),
             _ => false,
         }

@@ -8,7 +8,7 @@ use crate::rules::{Board, CastlingPath, CastlingSide, Color, IllegalReason, Posi
 /// How many moves are tried each time for one kind of illegal move.
 const TRIES: usize = 80;
 
-/// An illegal move.
+/// An illegal move, as the hand makes it.
 pub struct Offence {
     /// The squares from which and to which the hand carries pieces, in the order in which it does so. `None` means off
     /// the board.

@@ -1,4 +1,4 @@
-//! Positions from random games, and random endgames with a few pieces.
+//! Positions from random games, random endgames with a few pieces, and random moves.
 
 use crate::exam::Chance;
 use crate::rules::{Color, File, Move, Piece, Position, Rank, Role, Setup, Square};

@@ -45,7 +45,7 @@ impl Pawn {
         Scene::new(self.position.clone(), pace, supervised)
     }
 
-    /// The four promotions of the pawn straight ahead; `None` if they are illegal, or if any of them would mate or
+    /// The pawn's four promotions straight ahead; `None` if they are illegal, or if any of them would mate or
     /// stalemate.
     fn promotions(&self, scene: &Scene) -> Option<Vec<Move>> {
         let position = scene.position();

@@ -23,7 +23,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A game from this position.
+    /// A game from this position, with a typical time control for this pace.
     pub fn new(position: Position, pace: Pace, supervised: bool) -> Scene {
         let (base, bonus) = match pace {
             Pace::Standard => (90 * MINUTE, 30_000),

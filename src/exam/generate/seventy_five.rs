@@ -92,7 +92,7 @@ fn moves(total: u16, told: u16, last: LastMove, chance: &mut Chance) -> Option<D
     Some(Draft::new(scene.decide(Deed::PressClock { by })?, ASKS, ARTICLES))
 }
 
-/// After the last of `total` quiet plies, the player then having the move claims a draw by the fifty-move rule.
+/// After the last of `total` quiet plies, the player to move claims a draw by the fifty-move rule.
 fn claim(total: u16, told: u16, chance: &mut Chance) -> Option<Draft> {
     let mut scene = play(total, told, LastMove::Quiet, chance)?;
     scene.press_clock()?;

@@ -9,7 +9,7 @@ use crate::rules::{Bitboard, Move, Position, Role, Square};
 use crate::table::ClaimKind;
 
 const ARTICLES: &[&str] = &["4.1", "4.2.1", "4.3.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8", "7.5.1"];
-/// The articles offered if a player says only afterwards that a piece was adjusted. 4.2.1 and 4.3.1 are left out,
+/// The wrong choices if a player says only afterwards that a piece was adjusted. Neither 4.2.1 nor 4.3.1 is among them,
 /// because both would be right.
 const ADJUSTED_LATE: &[&str] = &["4.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8"];
 
@@ -134,7 +134,6 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// The opponent claims touch-move.
 fn claim(scene: Scene) -> Option<Draft> {
     let by = scene.mover();
     let scene = scene.decide_claim(ClaimKind::TouchMove, by)?;
@@ -250,7 +249,6 @@ fn let_go(pieces: &Pieces, is_legal: bool, chance: &mut Chance) -> Option<Draft>
         let is_free = board.piece_at(*square).is_none() && *square != last.to();
         is_free && position.illegal_reason(from, *square).is_none() == is_legal
     };
-    // Letting go of a pawn on the en passant square or on the last rank would bind the player, as part of a move.
     let is_allowed =
         |square: &Square| is_legal || board.role_at(from) != Some(Role::Pawn) && near(last, *square);
     let firsts: Vec<Square> = Square::all().filter(|square| is_first(square) && is_allowed(square)).collect();

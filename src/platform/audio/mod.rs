@@ -15,7 +15,6 @@ use std::process::Command;
 /// The number of samples per second. The arguments of the players that take samples repeat it.
 pub const SAMPLE_RATE: u32 = 44_100;
 
-/// Finds a program in the first folder that has it.
 fn find(program: &str, folders: &[PathBuf]) -> Option<PathBuf> {
     folders.iter().map(|folder| folder.join(program)).find(|file| file.is_file())
 }

@@ -3,8 +3,9 @@
 #[cfg(all(unix, not(target_vendor = "apple")))]
 pub mod desktop;
 
-/// Shows a message in a dialog, and waits until the user closes the dialog, or else shows it in a notification that
-/// stays on the screen. Returns `false` if neither seems possible, and always on Windows and macOS.
+/// Shows a message in a dialog or a plain window and waits until the user closes it, or shows the message in a
+/// notification that stays on the screen. Returns `false` if none of these seems possible, and always on Windows and
+/// macOS.
 pub fn show(title: &str, text: &str) -> bool {
     #[cfg(all(unix, not(target_vendor = "apple")))]
     return desktop::Programs::default().show(title, text);

@@ -6,7 +6,7 @@ pub mod portal;
 /// What programs should follow unless their own settings say otherwise.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SystemPreferences {
-    /// How large text should be, in percent; `None` if the system does not say.
+    /// How large text should be, in percent; `None` if this is not known.
     pub text_size: Option<u16>,
     pub more_contrast: bool,
     pub less_motion: bool,
@@ -43,7 +43,7 @@ fn watch(report: Report) {
     });
 }
 
-/// Windows and macOS report no text size, because their windows are scaled as a whole.
+/// Reports no text size, because the library `mundy` does not provide it.
 #[cfg(any(windows, target_vendor = "apple"))]
 fn watch(report: Report) {
     use mundy::Interest;

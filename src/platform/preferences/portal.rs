@@ -1,4 +1,5 @@
-//! The desktop's settings over D-Bus, through the portal that GNOME, KDE and others have.
+//! The desktop's settings, and whether it has file dialogs, as its portal reports them over D-Bus. GNOME, KDE and
+//! others have this portal.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -11,7 +12,7 @@ use zbus::{Connection, Error, Proxy, connection};
 use super::{Report, SystemPreferences};
 use crate::platform::in_background;
 
-/// The portal's name, path and interface.
+/// The portal's name, its path, and its interface for settings.
 const PORTAL: [&str; 3] =
     ["org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings"];
 /// The settings that all desktops share.
@@ -33,7 +34,7 @@ pub fn watch(address: Option<String>, report: Report) {
     });
 }
 
-/// How long to wait for each answer from the portal. The window waits in the meantime.
+/// How long to wait for each answer about file dialogs. The window waits in the meantime.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Whether the desktop has file dialogs for programs.
@@ -72,7 +73,6 @@ async fn follow(address: Option<&str>, report: &Report) -> Result<(), Error> {
     Ok(())
 }
 
-/// The preferences that these settings express.
 fn preferences(groups: &Groups) -> SystemPreferences {
     let value = |group: &str, key: &str| groups.get(group)?.get(key).map(|value| plain(value));
     let number = |group, key| value(group, key).and_then(|value| u32::try_from(value).ok());

@@ -106,7 +106,7 @@ fn wait_for(engine: Pid) -> Option<WaitStatus> {
     status
 }
 
-/// Ends this process as the program ended, so that the window sees a crash as a crash.
+/// Returns the program's exit code. If it has none, kills this process, so that the window sees a crash as a crash.
 fn exit_like(status: Option<WaitStatus>) -> ExitCode {
     if let Some(code) = status.and_then(WaitStatus::exit_status) {
         return ExitCode::from(code as u8);

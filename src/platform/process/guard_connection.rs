@@ -24,7 +24,7 @@ impl GuardConnection {
     /// Starts a program under a guard.
     ///
     /// # Errors
-    /// The system could not start the guard, or the guard could not start the program.
+    /// The system could not start the guard, or the guard could not start the program or did not answer in time.
     pub fn start(
         guard: &Path,
         program: &OsStr,

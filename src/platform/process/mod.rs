@@ -55,7 +55,6 @@ pub fn without_window(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Lets this program write the input of the other program, and read its output.
 fn with_pipes(command: &mut Command) -> &mut Command {
     without_window(command.stdin(Stdio::piped()).stdout(Stdio::piped()))
 }

@@ -9,7 +9,7 @@ use zbus::{Connection, Error, connection};
 
 use super::{KeepScreenOn, through};
 
-/// The service that GNOME, KDE, Cinnamon, MATE and Xfce have: its name, path and interface.
+/// The desktop's own service: its name, path and interface.
 const SCREEN_SAVER: [&str; 3] =
     ["org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver"];
 /// The portal: its name, path and interface.

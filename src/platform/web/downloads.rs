@@ -13,7 +13,8 @@ pub fn new_file(name: &str) -> PathBuf {
     path
 }
 
-/// Stores a file that the player opened, and returns its path. The browser downloads the file each time it is written.
+/// Stores a file that the player opened, and returns its path. From then on, the browser downloads the file each time
+/// it is written.
 pub fn opened(name: &str, bytes: &[u8]) -> PathBuf {
     let same = Path::new(FILES).join(name);
     let path = if fs::read(&same).is_ok_and(|old| old == bytes) {

@@ -24,8 +24,8 @@ use crate::platform::thread::lock;
 const MARK: &str = "jadoube:";
 
 /// The maximum size, in bytes, of a file of the player's own that is kept after the page is closed. Larger files, and
-/// files for which the storage has no room, are kept only in memory, because they usually come from elsewhere and can
-/// be opened again.
+/// those that the storage does not accept, are kept only in memory, because they usually come from elsewhere and can be
+/// opened again.
 const MAX_STORED: usize = 1 << 20;
 
 fn name_of(path: &Path) -> String {

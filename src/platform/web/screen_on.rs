@@ -1,4 +1,4 @@
-//! Keeps the screen on while the page is visible, as far as the browser allows it.
+//! Keeps the screen on, as far as the browser allows it. The browser ends this when the page is hidden.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,5 @@
-//! Standard input and output of a command in a browser: the input is set beforehand, and the output is collected.
+//! Standard input, output and error of a command, where the system has none: the input is set beforehand, and what is
+//! written is collected.
 
 use std::cell::RefCell;
 use std::io::{self, Cursor, Write};

@@ -2,7 +2,7 @@
 //! stores it returns, and all tabs share it.
 //!
 //! Where there is no such storage, as in a worker and outside a browser, the texts are kept in memory. If the browser
-//! refuses its storage to a page, writing fails and reading finds nothing.
+//! refuses its storage to a page, `set` fails, and reading finds only what `keep_in_memory` has stored.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

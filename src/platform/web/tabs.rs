@@ -1,8 +1,8 @@
 //! Locks between tabs. A lock is a name in the storage, and the text under that name is the name of the tab that has
 //! the lock. The browser reports which tabs are open.
 //!
-//! A tab asks once which tabs are open, before anything is locked. A tab that was not among them has opened later if
-//! its name, which is a time, is later; otherwise it is closed.
+//! A tab asks once which tabs are open, before anything is locked. From then on, it counts these tabs as open, and also
+//! those with a later name, since the name of a tab is the time at which it was opened; all others count as closed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! Annotations inside comments, in the form in which Lichess, ChessBase and others write them for programs: clock
-//! times, evaluations and marks. An example is `[%clk 0:05:00]`.
+//! Annotations inside comments, in the form in which Lichess, ChessBase and others write them for programs: times,
+//! evaluations and marks. An example is `[%clk 0:05:00]`. A comment that is only `(=)` is a draw offer.
 //!
 //! An annotation that is not fully understood stays in the text of the comment.
 
@@ -9,7 +9,8 @@ use crate::record::{Evaluation, Mark, MarkShape, Notes};
 /// A draw offer on the score sheet (Appendix C.12 of the Laws).
 pub(super) const DRAW_OFFER: &str = "(=)";
 
-/// Moves the annotations of a comment, or a draw offer, into the notes and returns the remaining text.
+/// Moves a draw offer, or the annotations that [`apply`] accepts, from a comment into the notes, and returns the
+/// remaining text.
 pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
     if text == DRAW_OFFER && !notes.draw_offer {
         notes.draw_offer = true;
@@ -117,7 +118,8 @@ fn write_time(ms: u64) -> String {
     }
 }
 
-/// Reads `0.25`, `-1.5`, `#4` or `#-4`, optionally with the depth after a comma (`0.25,20`); `None` for any other text.
+/// Reads a score in pawns with up to two decimals (`0.25`, `-1.5`) or a mate (`#4`, `#-4`), optionally with the depth
+/// after a comma (`0.25,20`).
 fn read_evaluation(text: &str) -> Option<(Evaluation, Option<u32>)> {
     let (value, depth) = match text.split_once(',') {
         Some((value, depth)) => (value, Some(number(depth.trim())? as u32)),

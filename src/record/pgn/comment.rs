@@ -41,8 +41,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// The index at which to split a text that is too long to report at once: before white space, or between two
-    /// characters if there is none.
+    /// The index at which to split a text that is too long to report at once: before white space if possible, otherwise
+    /// between two characters.
     fn cut(&self, length: usize) -> usize {
         let bytes = &self.source.rest()[..length];
         let space = bytes.trim_ascii_end().iter().rposition(u8::is_ascii_whitespace).unwrap_or(0);
@@ -50,8 +50,8 @@ impl<R: Read> Reader<R> {
         if begin > 0 { begin } else { whole_letters(self.source.rest(), length) }
     }
 
-    /// The index at which a comment with braces inside it ends. Each opening brace inside the comment moves the end to
-    /// the next closing brace, unless another opening brace or the next game comes first, or no brace is near.
+    /// The index at which a comment that may contain braces ends. Each opening brace inside the comment moves the end
+    /// to the next closing brace, unless another opening brace or the next game comes first, or no brace is near.
     fn nested(&mut self, first: usize) -> usize {
         let mut end = first;
         let mut inside = self.source.rest()[..first].split(|&byte| byte == b'{').count() - 1;
@@ -148,8 +148,8 @@ impl<R: Read> Reader<R> {
         self.remark(&text, visitor);
     }
 
-    /// Keeps unreadable text as a remark or, if the current line of moves is already unreadable, as part of the text of
-    /// that line.
+    /// Keeps a text as a remark or, if the current line of moves is already unreadable, as part of the text of that
+    /// line.
     pub(crate) fn keep(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.lost.is_some() {
             self.lose(text);

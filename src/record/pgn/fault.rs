@@ -8,13 +8,13 @@ use crate::record::GameResult;
 use crate::rules::{Claim, Excerpt, MoveTextError};
 use crate::start::StartError;
 
-/// An error and its place in the file. All three numbers count from 1.
+/// An error and its place in the input. All three numbers count from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("game {game}, line {line}, column {column}: {kind}")]
 pub struct PgnFault {
-    /// The number of the game in the file.
+    /// The number of the game in the input.
     pub game: u64,
-    /// The line in the file.
+    /// The line in the input.
     pub line: u64,
     /// The column in the line, counted in characters.
     pub column: u64,
@@ -93,7 +93,7 @@ pub enum PgnFaultKind {
     /// A variation before the first move of its line, where it has no move to replace. The variation was not read.
     #[error("found a variation before any move, expected a move")]
     VariationEarly,
-    /// This many variations are never closed.
+    /// This many of the variations that were read are never closed.
     #[error("found the end of the game in a variation, expected {})", if *.0 == 1 { String::new() } else { format!("{} times ", .0) })]
     VariationOpen(usize),
     /// A result inside a variation.

@@ -44,8 +44,7 @@ impl GameTags {
         }
     }
 
-    /// Remembers a tag. Returns `false` if its content is about the start or the result, and therefore not for the
-    /// visitor.
+    /// Remembers a tag. Returns `false` if it is about the start or the result; such a tag is evaluated later.
     pub(super) fn add(
         &mut self,
         index: Option<usize>,

@@ -72,13 +72,13 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-/// The maximum size of a game's record: roughly its bytes in memory, not counting the text of comments.
+/// The maximum size of a game's record: roughly its bytes in memory, not counting tags and the text of comments.
 const MAX_ROOM: usize = 64 << 20;
 /// The size that is counted for a ply.
 const MOVE_ROOM: usize = 64;
 /// The size that is counted for the notes at one place.
 const NOTES_ROOM: usize = 192;
-/// The size that is counted for a comment, besides its text.
+/// The size that is counted for a comment, however long its text is.
 const TEXT_ROOM: usize = 64;
 
 /// A visitor that builds a record from the parts that the reader reports.
@@ -91,7 +91,7 @@ struct Builder {
     /// Comments that came before the start position was known.
     early: Vec<Text>,
     tags: Tags,
-    /// The place after the last move; `None` at the beginning of a variation, or before the start position is known.
+    /// The current place; `None` at the beginning of a variation, or before the start position is known.
     at: Option<NodeId>,
     /// The open variations, the innermost last: the place from which each of them branches off, and the place after the
     /// move that it replaces.
@@ -108,7 +108,7 @@ enum Text {
 }
 
 impl Builder {
-    /// Reserves room for a part of the game, and for notes if they are the first on the current move. Once there is no
+    /// Reserves room for a part of the game, and for notes if they are the first at the current place. Once there is no
     /// room for a part, returns `false` for that part and all that follow.
     fn takes(&mut self, part: usize, has_notes: bool) -> bool {
         let is_new = has_notes && self.at.is_some_and(|at| !self.game.record.has_notes(at));
@@ -138,8 +138,8 @@ impl Builder {
 /// removing an annotation can join the text around it into a new one.
 const ROUNDS: usize = 4;
 
-/// Keeps a comment in a form that stays the same when it is written and read again. An annotation in unreadable text
-/// does not belong to this move, so it stays text.
+/// Keeps a comment in a form that stays the same when it is written and read again. An annotation in a remark may not
+/// belong to this move, so it stays text.
 fn note(notes: &mut Notes, text: Text) {
     let mut left = match text {
         Text::Comment(text) => without_braces(&text).into_owned(),

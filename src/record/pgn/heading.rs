@@ -42,8 +42,8 @@ impl<R: Read> Reader<R> {
     }
 
     /// Reads the tags here that are of the usual form, begin on consecutive lines, and are wholly within the next
-    /// [`MAX_PLAIN`] bytes of the buffer. Returns `false` if there is none. A tag that the game already has is left to
-    /// [`Reader::tag`].
+    /// [`MAX_PLAIN`] bytes of the buffer. Returns `false` if there is none. A repeated tag is left to [`Reader::tag`],
+    /// and so are all tags once the maximum number is reached.
     fn plain_tags(&mut self, visitor: &mut impl Visitor) -> bool {
         let mut place = self.source.place();
         let rest = self.source.rest();
@@ -98,9 +98,8 @@ impl<R: Read> Reader<R> {
         self.tag_of(length)
     }
 
-    /// Parses the tag here up to the first closing bracket or, if that bracket is inside a quoted value, up to the
-    /// bracket after the value; no further, since thousands of tags may share one line. The tag is odd if it is
-    /// malformed up to there.
+    /// Parses the tag here, but no further than its closing bracket, that is, the first one outside a quoted value,
+    /// since thousands of tags may share one line. The tag is odd if it is malformed up to there.
     pub(super) fn short_tag_here(&mut self, most: usize) -> Option<(Vec<u8>, Tag)> {
         if !self.has_tag_here(most) {
             return None;

@@ -449,7 +449,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Keeps an unreadable `$` or bracket as text, and reports it unless the text around it is unreadable too.
+    /// Keeps bracketed text, or a word that begins with `$`, as plain text. Reports it as an error unless the text
+    /// around it is unreadable too.
     fn unreadable(&mut self, length: usize, kind: fn(Excerpt) -> PgnFaultKind, visitor: &mut impl Visitor) {
         let word = words(&decode(&self.source.rest()[..length]));
         if self.lost.is_none() {

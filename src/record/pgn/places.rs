@@ -1,4 +1,4 @@
-//! Lines and columns in a file. Those of the moves of one game can be requested after the game.
+//! Lines and columns in a file. Those of the moves on a game's main line can be requested after the game.
 //!
 //! Counting lines and columns move by move would slow reading down, and few of them are used. So a move is remembered
 //! by its index in the buffer, and its line and column are worked out on request, or before its bytes are dropped.
@@ -46,7 +46,7 @@ impl Place {
     }
 }
 
-/// The places of the moves of one game, in file order.
+/// The places of the marked moves of one game, in file order.
 pub(super) struct Places {
     /// A known place at or before the first unresolved move, and its index in the buffer.
     place: Place,
@@ -69,7 +69,6 @@ impl Places {
         self.resolved.clear();
     }
 
-    /// Remembers a move at this index.
     #[inline(always)]
     pub(super) fn push(&mut self, at: usize) {
         self.indexes.push(at);
@@ -81,7 +80,7 @@ impl Places {
         (self.place, self.at) = (place, 0);
     }
 
-    /// The line and column of the move with this index, counted from 0; `None` if there is no such move.
+    /// The line and column of a marked move; moves are counted from 0. `None` if there is no such move.
     pub(super) fn get(&mut self, index: usize, bytes: &[u8]) -> Option<(u64, u64)> {
         self.resolve(bytes);
         self.resolved.get(index).map(|&(line, column)| (line.into(), column.into()))

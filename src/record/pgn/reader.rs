@@ -57,7 +57,7 @@ pub(super) struct Line {
     pub(super) moved: bool,
 }
 
-/// The unreadable rest of a line of moves.
+/// The unreadable rest of a line of moves, or an unreadable variation.
 #[derive(Default)]
 pub(super) struct LostMoves {
     pub(super) text: String,
@@ -186,7 +186,6 @@ impl<R: Read> Reader<R> {
         readable
     }
 
-    /// Begins the moves from `start`, or from the regular start if it is `None`.
     fn begin_moves(&mut self, start: Option<&Start>, visitor: &mut impl Visitor) {
         let start = start.unwrap_or(&self.standard);
         if visitor.moves(start) {

@@ -7,15 +7,16 @@ use super::{Reader, Visitor};
 use crate::record::{GameResult, Tags};
 use crate::start::Start;
 
-/// The tags, result and place of a game.
+/// The tags and result of a game, whether it is Chess960, and where it is in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading {
-    /// The tags, except `Result` and those whose content is in the start.
+    /// The tags before the moves, except `Result` and those whose content is in the start.
     pub tags: Tags,
     pub result: GameResult,
     /// Whether this is a game of Chess960.
     pub chess960: bool,
-    /// The byte range of the game in the file; [`Games`](super::Games) can read the whole game from its beginning.
+    /// The byte range of the game in the file; [`Games`](super::Games) can read the whole game from the start of this
+    /// range.
     pub bytes: Range<u64>,
     /// The line where the game begins, counted from 1.
     pub line: u64,

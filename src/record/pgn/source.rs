@@ -12,7 +12,6 @@ use super::places::{Place, Places};
 /// The maximum number of bytes read at a time.
 const BLOCK: usize = 1 << 16;
 
-/// The encoding of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Encoding {
     /// Bytes are passed unchanged.
@@ -69,7 +68,7 @@ impl<R: Read> Source<R> {
         &self.bytes[self.at..]
     }
 
-    /// The next byte, without consuming it; `None` at the end of the file.
+    /// The next byte, without consuming it; `None` if no more can be read.
     #[inline(always)]
     pub(super) fn peek(&mut self) -> Option<u8> {
         if self.at == self.bytes.len() {
@@ -78,7 +77,7 @@ impl<R: Read> Source<R> {
         self.bytes.get(self.at).copied()
     }
 
-    /// The byte `ahead` positions after the next one; `None` if the file ends before it.
+    /// The byte `ahead` positions after the next one; `None` if not that many can be read.
     pub(super) fn peek_after(&mut self, ahead: usize) -> Option<u8> {
         while self.rest().len() <= ahead && self.more() {}
         self.rest().get(ahead).copied()
@@ -97,8 +96,8 @@ impl<R: Read> Source<R> {
         self.end = self.at;
     }
 
-    /// The number of bytes before the first that satisfies `ends`, but at most `most`. These bytes are in the buffer
-    /// afterwards. `ends` is called once per byte, in order, up to the first byte that satisfies it.
+    /// The number of bytes before the first that satisfies `ends`, or before the end, but at most `most`. These bytes
+    /// are in the buffer afterwards. `ends` is called once per byte, in order, up to the first byte that satisfies it.
     #[inline(always)]
     pub(super) fn until(&mut self, most: usize, mut ends: impl FnMut(u8) -> bool) -> usize {
         let mut seen = 0;
@@ -137,7 +136,7 @@ impl<R: Read> Source<R> {
         if self.end == 0 {
             return self.end_place;
         }
-        // `mark` may already be past the token. Then no other token lies between that token and `mark`.
+        // `mark` may already be past the token. Then there is no other token between that token and `mark`.
         let end = self.end.max(self.mark);
         self.place.advance(&self.bytes[self.mark..end]);
         self.mark = end;
@@ -208,7 +207,7 @@ impl<R: Read> Source<R> {
         self.bytes.len() > before
     }
 
-    /// Detects the encoding from the first bytes: a byte order mark, or a zero byte next to another byte.
+    /// Detects the encoding from the first bytes: a byte order mark, or a zero byte next to a nonzero one.
     fn begin(&mut self) {
         while self.half.len() < 3 && read(&mut self.input, &mut self.half, &mut self.failed) {}
         let (encoding, mark) = match self.half[..] {

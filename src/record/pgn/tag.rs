@@ -79,8 +79,8 @@ impl Tag {
         closed.then(|| Tag { name, value: open + 1..close, length: bracket + 1, odd: false })
     }
 
-    /// Parses a malformed tag: the value is between the first and the last quotation mark, or runs to the closing
-    /// bracket or the end of the line.
+    /// Parses a malformed tag: the value runs to the last quotation mark if it begins after another one, otherwise to
+    /// the closing bracket or the end of the line.
     fn improper(line: &[u8], name: Range<usize>, open: usize) -> Tag {
         let quoted = line.get(open) == Some(&b'"');
         let begin = open + usize::from(quoted);
@@ -100,7 +100,6 @@ impl Tag {
         line[..self.value.start].ends_with(b"\"")
     }
 
-    /// The text of the tag in this line.
     pub(super) fn text<'a>(&self, line: &'a [u8]) -> TagText<'a> {
         let (name, value) = (decode(&line[self.name.clone()]), self.value(line));
         TagText { name, value, line: &line[..self.length], odd: self.odd }

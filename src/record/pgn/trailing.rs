@@ -86,8 +86,8 @@ impl<R: Read> Reader<R> {
         length - usize::from(starred)
     }
 
-    /// Reads words up to a blank line, a character such as `{` that ends a word, or a word that may be part of the
-    /// movetext. A very long text is read in parts. The first word is always taken.
+    /// Reads words up to a blank line, an escaped line, a character such as `{` that ends a word, or a word that may be
+    /// part of the movetext. A very long text is read in parts. The first word is always taken.
     pub(crate) fn text(&mut self) -> String {
         let mut text = String::new();
         loop {

@@ -40,8 +40,7 @@ pub trait Visitor {
     /// A comment in braces, or a part of one. It may contain annotations such as `[%clk]`.
     fn comment(&mut self, text: RawComment<'_>) {}
 
-    /// Text other than comments in braces that becomes a comment, such as a `;` comment, an escaped line or unreadable
-    /// text.
+    /// Other text that becomes a comment, such as a `;` comment, an escaped line, a nested comment or unreadable text.
     fn remark(&mut self, text: &str) {}
 
     /// A variation begins; its first move replaces the last move.

@@ -1,5 +1,5 @@
-//! Words among the moves, other than moves in SAN: results, null moves, annotation symbols, and words without
-//! information.
+//! Recognises the kinds of words among the moves, such as results, null moves and annotation symbols, and finds where
+//! words end.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -116,9 +116,8 @@ pub(super) fn ends_word(byte: u8) -> bool {
 
 static ENDS: [bool; 256] = ends();
 
-/// The number of leading bytes to skip when moves are skipped: those before the first byte that may begin something
-/// other than a word, or that may be part of a result. The last word may continue beyond them, and may still be a
-/// result.
+/// The number of bytes before the first that may begin something other than a word, or that shows that a word may be a
+/// result. The last word may continue beyond them, and may still be a result.
 pub(super) fn skimmed(bytes: &[u8]) -> usize {
     cpu::run(Skim(bytes))
 }
@@ -128,7 +127,7 @@ struct Skim<'a>(&'a [u8]);
 impl Work<usize> for Skim<'_> {
     #[inline(always)]
     fn work(self) -> usize {
-        /// The number of bytes in one step. The compiler can compare so many bytes at once.
+        /// The number of bytes in one step; compiled code can compare all of them at once.
         const BLOCK: usize = 32;
         let [first, after @ ..] = self.0 else { return 0 };
         if stops_skimming(*first) {

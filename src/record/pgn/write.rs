@@ -12,7 +12,7 @@ use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::start::Start;
 
-/// The maximum length of a line, in characters. Section 8.2.1 demands lines shorter than 80.
+/// The maximum length of a line of movetext, in characters. Section 8.2.1 demands lines shorter than 80.
 const WIDTH: usize = 79;
 
 /// A record that is displayed as PGN.

@@ -10,7 +10,7 @@ use crate::rules::{Color, Position};
 pub const BETTER: i32 = 100;
 /// The minimum evaluation, in hundredths of a pawn, with which a side counts as winning.
 pub const WINNING: i32 = 300;
-/// The minimum evaluation, in hundredths of a pawn, that means a tablebase win.
+/// The minimum evaluation, in hundredths of a pawn, that counts as a tablebase win.
 pub const BY_TABLES: i32 = 19_000;
 
 /// The evaluation of a position.
@@ -92,7 +92,7 @@ impl PositionValue {
         }
     }
 
-    /// The side that is better; White if neither is.
+    /// The side with the higher expected score; White if both have the same.
     pub fn better(self) -> Color {
         if self.share() < 0.5 { Color::Black } else { Color::White }
     }

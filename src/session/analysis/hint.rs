@@ -19,12 +19,12 @@ const DECIDED: i32 = 1000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintState {
-    /// The search is running.
+    /// The hint is not ready yet.
     Sought,
     /// Only the piece of this move is shown.
     Piece(Move),
     Move(Move),
-    /// The analyst failed, or did not look deeply enough.
+    /// The search ended without a line that is deep enough.
     TooShallow,
 }
 
@@ -165,12 +165,13 @@ impl Session {
         self.hints.is_offered(self.table())
     }
 
-    /// The state of the current hint; `None` if none was requested.
+    /// The state of the current hint; `None` if there is no hint.
     pub fn hint_state(&self) -> Option<HintState> {
         self.hints.hint.as_ref().map(|hint| hint.state)
     }
 
-    /// Advances the hint from the piece to its move; returns the new state, or `None` if there is no hint.
+    /// Advances a hint that shows only the piece to its move. Returns the state of the hint, or `None` if there is no
+    /// hint.
     pub fn next_hint(&mut self) -> Option<HintState> {
         let hint = self.hints.hint.as_mut()?;
         if let HintState::Piece(mv) = hint.state {

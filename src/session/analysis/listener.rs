@@ -1,6 +1,6 @@
-//! Carries an analyst's reports about one position from the analyst's thread to the session.
+//! Carries an analyst's reports on one question from the analyst's thread to the session.
 //!
-//! Each position gets its own listener, so late lines for an old position are dropped. The session is woken once for
+//! Each question gets its own listener, so late lines for an old question are dropped. The session is woken once for
 //! new lines, not for each of them.
 
 use std::sync::{Arc, Mutex};

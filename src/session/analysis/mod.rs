@@ -1,8 +1,8 @@
-//! Live analysis of the position on the board: each tick compares the position shown with the position that the analyst
-//! was asked about.
+//! Live analysis of the position shown, and hints. Each tick compares the position shown with the position that the
+//! analyst was asked about.
 //!
-//! The analyst exists only while analysis is on. It is stopped as soon as a longer search would change little, so that
-//! an idle board uses no CPU.
+//! The analyst for live analysis exists only while analysis is on. It is stopped as soon as a longer search would
+//! change little, so that an idle board uses no CPU.
 //!
 //! For the search itself, see `engine::search`.
 
@@ -48,14 +48,14 @@ const DEEP: u32 = 40;
 /// The time after which more analysis would change little.
 const LONG: Duration = Duration::from_mins(1);
 
-/// The hash size of the built-in analyst, in MiB.
+/// The hash size of the built-in engine in live analysis, in MiB.
 const HASH_MIB: usize = 64;
 /// The hash size for judgements, in MiB; the hash table is cleared before each judgement.
 const JUDGEMENT_HASH_MIB: usize = 16;
-/// The maximum number of threads for the built-in analyst. It limits the load on the computer.
+/// The maximum number of threads of the built-in engine in live analysis. It limits the load on the computer.
 const MAX_THREADS: usize = 4;
 
-/// Live analysis of the position on the board.
+/// Live analysis of the position shown.
 #[derive(Default)]
 pub struct Analysis {
     on: bool,
@@ -71,7 +71,7 @@ pub struct Analysis {
 /// What is known about the current position.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Reports {
-    /// The evaluation; until the first report, that of the previous position.
+    /// The evaluation; until the first report, the evaluation of an earlier position.
     worth: Option<PositionValue>,
     lines: Vec<Line>,
     speed: u64,
@@ -92,7 +92,7 @@ struct LiveQuestion {
     working: bool,
 }
 
-/// The position shown: that of the game at `table` after `moves` plies.
+/// The position shown, which the game at `table` reached after `moves` plies.
 #[derive(Clone, Copy)]
 pub struct ShownPosition<'a> {
     pub table: &'a Table,
@@ -101,8 +101,8 @@ pub struct ShownPosition<'a> {
     pub lines: usize,
     /// The external engine to use; `None` for the built-in one.
     pub engine: Option<&'a EngineSetup>,
-    /// The board of a game in progress about which the analysis must reveal nothing (11.3.1): a line ends where it
-    /// reaches this board. `None` if there is no such game.
+    /// The current board of a game in which help is forbidden (11.3.1): a line ends where it reaches this board. `None`
+    /// if lines are not limited in this way.
     pub until: Option<Board>,
 }
 
@@ -117,8 +117,8 @@ impl Analysis {
         self.on = on;
     }
 
-    /// The evaluation of the current position or, until the first report on it, of the previous one; `None` if neither
-    /// is known.
+    /// The evaluation of the current position or, until the first report on it, of an earlier one; `None` if neither is
+    /// known.
     pub fn worth(&self) -> Option<PositionValue> {
         self.seen.worth
     }
@@ -138,8 +138,8 @@ impl Analysis {
         (self.seen.depth(), self.seen.speed)
     }
 
-    /// Updates the analysis for the position shown (`None` if none is visible) and reads new reports. If the analyst
-    /// fails, analysis is switched off, and the failure is returned.
+    /// Updates the analysis for the position shown (`None` if there is none to analyse) and reads new reports. If the
+    /// analyst fails, analysis is switched off, and the failure is returned.
     pub fn tick(
         &mut self,
         shown: Option<ShownPosition<'_>>,

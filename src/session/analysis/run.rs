@@ -6,7 +6,7 @@ use crate::session::{AnalysisRequest, Event, Session, SessionEnvironment};
 use crate::table::{Deed, TimeReading};
 
 impl Session {
-    /// The analysis of the position on the board.
+    /// The live analysis of the position shown.
     pub fn analysis(&self) -> &Analysis {
         &self.analysis
     }
@@ -53,8 +53,9 @@ impl Session {
         }
     }
 
-    /// Records in the game whether it is being analysed. Once it is analysed, it counts as analysed until analysis is
-    /// switched off, whatever is shown in the meantime. If the table refuses the record, analysis is switched off.
+    /// Records in the game whether it is being analysed, unless the game is over or paused for a ruling. Once it is
+    /// analysed, it counts as analysed until analysis is switched off, whatever is shown in the meantime. If the table
+    /// refuses the record, analysis is switched off.
     fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);

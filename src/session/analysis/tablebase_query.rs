@@ -1,4 +1,4 @@
-//! What tablebases say about the position on the board, looked up on a separate thread, since a disk can be slow.
+//! What tablebases say about the position shown, looked up in the background, since a disk can be slow.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -35,7 +35,7 @@ impl TablebaseQuery {
             in_background("tables", move || {
                 let known = verdict(&*prober, &position).map(TablebaseAnswer::Verdict);
                 let known = known.or_else(|| prober.is_damaged().then_some(TablebaseAnswer::Unreadable));
-                // The receiver is gone once another position is shown.
+                // The query may have been dropped in the meantime.
                 if let Some(answer) = answer.upgrade() {
                     *lock(&answer) = known;
                     wake(Duration::ZERO);

@@ -1,4 +1,4 @@
-//! The engines at the table. They are asked when it is their turn, and their moves are delayed as if they were
+//! The engines at the table. They are asked when it is their turn, and their moves may be delayed as if they were
 //! thinking.
 //!
 //! A question belongs to one position. After a takeback, a pause, the end of the game or a new game, the question is
@@ -28,10 +28,11 @@ use seat_player::SeatPlayer;
 /// The engines at the table.
 pub struct Opponents {
     invite: PlayerFactory,
-    /// The engines for White and Black; `None` for a human, or for an engine that failed or has not been started yet.
+    /// The engines for White and Black; `None` for a human, or for an engine that was dismissed or has not been started
+    /// yet.
     players: [Option<SeatPlayer>; 2],
     pending: Option<PendingMove>,
-    /// The colour of the engine that failed, and why it failed, until someone else takes the seat.
+    /// The colour of the engine that failed, and why it failed, until someone else takes the seat or the game ends.
     failed: Option<(Color, EngineFailure)>,
     held: bool,
 }
@@ -59,7 +60,7 @@ impl Opponents {
         self.failed = Some((color, failure));
     }
 
-    /// Dismisses the engine of a seat, so that someone else can take the seat.
+    /// Dismisses the engine of a seat. Drops the current question, and forgets any failure.
     pub fn dismiss(&mut self, color: Color) {
         self.stop();
         self.failed = None;
@@ -120,8 +121,8 @@ impl Opponents {
         !person && play.started && !table.is_paused() && !self.held && self.failed.is_none()
     }
 
-    /// Starts the engine of each seat before the first question, so that a clock rarely waits for a program to start.
-    /// Dismisses an engine if a person has taken its seat, or if it failed.
+    /// Starts each engine before its first question, so that a clock rarely waits for a program to start.
+    /// Dismisses an engine if a human has taken its seat, or if it failed.
     fn fetch(&mut self, table: &Table, engine: impl Fn(&str) -> Option<EngineSetup>) {
         for color in Color::ALL {
             let (seat, player) = (table.seat(color), &mut self.players[color.index()]);

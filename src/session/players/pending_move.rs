@@ -47,7 +47,7 @@ impl PendingMove {
             self.arrived = match self.answer.try_recv() {
                 Ok(answer) => Some(answer),
                 Err(TryRecvError::Empty) => None,
-                // The engine's thread is gone.
+                // The callback was dropped without an answer.
                 Err(TryRecvError::Disconnected) => Some(Err(EngineFailure::Ended)),
             };
         }
@@ -69,8 +69,8 @@ impl PendingMove {
     }
 }
 
-/// The delay before an answer takes effect: `pause`, but if the engine has a clock, at most a thirtieth of the
-/// remaining time plus half the increment, and at most a quarter of the remaining time.
+/// How long after the question an answer takes effect at the earliest: `pause`, but if the engine has a clock, at most
+/// a thirtieth of the remaining time plus half the increment, and at most a quarter of the remaining time.
 fn patience(pause: Duration, clock: Option<Clock>) -> Duration {
     match clock {
         Some(clock) => pause.min(clock.left / 30 + clock.increment / 2).min(clock.left / 4),

@@ -1,5 +1,5 @@
-//! An engine's place at the table, with a thread of its own, so that the window does not wait while an engine is
-//! started, asked or ended.
+//! An engine's place at the table, with a thread of its own (in a browser, a queue of tasks), so that the window does
+//! not wait while an engine is started, asked or ended.
 //!
 //! For handling an engine's answer, see `session::players::pending_move`.
 
@@ -20,13 +20,13 @@ pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn Engi
 /// The hash size at full strength, in MiB.
 const MEBIBYTES: usize = 64;
 
-/// The built-in engine at its level, or the external engine. In a browser, or without settings, an external engine
-/// fails when it is asked.
+/// Creates the built-in engine at its level, or the external engine. In a browser, or without settings, an external
+/// engine fails when it is asked.
 pub fn create_player(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn EnginePlayer> {
     fetch_with(&Tables::default(), seat, engine)
 }
 
-/// Like [`create_player`], with tablebases for the built-in engine.
+/// Returns a factory that works like [`create_player`], but with tablebases for the built-in engine.
 pub fn with_tables(tables: Tables) -> PlayerFactory {
     Arc::new(move |seat, engine| fetch_with(&tables, seat, engine))
 }
@@ -41,8 +41,8 @@ fn fetch_with(tables: &Tables, seat: &Seat, engine: Option<&EngineSetup>) -> Box
     }
 }
 
-/// The number of threads for the engine: at least one, but otherwise one less than the number of cores, because one
-/// core is left to the window.
+/// The number of threads for the engine: one less than the number of cores, so that one core is left to the window, but
+/// at least one.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)
 }

@@ -1,8 +1,9 @@
-//! The review of a finished game: its positions are evaluated one after another, and the worst moves are found.
+//! The review of a finished game or of the main line of a record: its positions are evaluated one after another, and
+//! the worst moves are found.
 //!
-//! A game in progress is not reviewed, since that would be outside help during the game (11.3.1). The analyst exists
-//! only while the review is on screen or exercises are looked for; what it found is kept until another game is reviewed
-//! or begun.
+//! The game on the board is not reviewed while it is in progress, since that would be outside help (11.3.1). The
+//! analyst exists only while the review is on screen or exercises are looked for; what it found is kept until another
+//! game is reviewed or begun, or the game goes on after all.
 
 mod annotate;
 mod moments;
@@ -33,14 +34,14 @@ use moments::Comparison;
 /// The number of nodes that the positions of a game share, within the limits for each position: about 23 s on an
 /// ordinary computer.
 const NODES: u64 = 14_000_000;
-/// The minimum and maximum number of nodes for one position: 50 to 200 ms on an ordinary computer.
+/// The minimum and maximum effort for one position, in nodes: 50 to 200 ms on an ordinary computer.
 const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
 
 /// The review of a game.
 #[derive(Default)]
 pub struct Review {
     moves: Vec<(Color, Move)>,
-    /// What is known about the position before the first move, and about the positions after each move.
+    /// What is known about the position before the first move and the position after each move.
     positions: Vec<Assessment>,
     /// The best line in each position; empty where it is not known.
     lines: Vec<Vec<Move>>,
@@ -50,7 +51,7 @@ pub struct Review {
     /// The best line after the move that was tried.
     trial_line: Vec<Move>,
     comparison: Option<Comparison>,
-    /// The number of nodes for each position.
+    /// The effort for each position, in nodes.
     nodes: u64,
     inquiry: Option<Inquiry>,
     analyst: Option<Box<dyn Analyst>>,
@@ -60,7 +61,7 @@ pub struct Review {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Assessment {
     Pending,
-    /// The analyst failed, or did not look deeply enough in time.
+    /// The search ended without a line that is deep enough.
     TooShallow,
     Known(Evaluation),
 }
@@ -79,7 +80,7 @@ pub struct Trial {
 pub enum TrialState {
     /// The analyst has not looked deeply enough yet.
     Pending,
-    /// The analyst failed, or did not look deeply enough at the move or at the move of the game.
+    /// The search after the move, or after the move of the game, ended without a line that is deep enough.
     TooShallow,
     /// The evaluation after the move, and how good the move is.
     Judged(PositionValue, Verdict),
@@ -183,7 +184,7 @@ impl Review {
     }
 
     /// Tries a legal move in place of the game's move after this many plies. The rest of the review waits for the
-    /// result. Does nothing if the position has not been evaluated yet, or if the game has no move there.
+    /// result. Does nothing if the evaluation of the position is not known, or if the game has no move there.
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
             self.trial = Some(Trial { moves, tried, state: TrialState::Pending });
@@ -233,7 +234,7 @@ impl Review {
     }
 
     /// What to look at next. A move that is being tried comes first. The move of the game with which it is compared
-    /// comes even before that, if its evaluation is not known yet.
+    /// comes even before that, if it has not been looked at yet.
     fn next(&self) -> Option<Next> {
         let is_pending = |moves: &usize| self.positions[*moves] == Assessment::Pending;
         if let Some(Trial { moves, tried, state: TrialState::Pending }) = self.trial {
@@ -277,7 +278,7 @@ impl Review {
         self.inquiry = Some(Inquiry::new(&mut **analyst, asked, effort, now, wake));
     }
 
-    /// Stores what was found, with the line; `found` is `None` if the analyst failed or did not look deeply enough.
+    /// Stores what was found, with the line; `found` is `None` if the search ended without a line that is deep enough.
     fn answer(&mut self, next: Next, found: Option<(Evaluation, Vec<Move>)>) {
         let (found, line) = found.unzip();
         let line = line.unwrap_or_default();

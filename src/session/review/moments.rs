@@ -8,7 +8,8 @@ use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
 /// The minimum share of the point by which the second-best move must be worse than the best one.
 pub const CLEAR: f32 = 0.28;
-/// The minimum depth, in plies, of the search that confirms that a move is clearly the best.
+/// The minimum depth, in plies, of the search that confirms that a move is clearly the best. A certain mate
+/// needs less.
 pub const CONFIRMED_DEPTH: u32 = 16;
 
 /// The searches for the two best moves, one after another. All of them must find that the same move is clearly the
@@ -56,9 +57,8 @@ impl Comparison {
         self.waiting.last().map(|point| (point.moves, SEARCHES[self.passed]))
     }
 
-    /// Takes the evaluations of the best and the second-best move at the next turning point, from one search; `None` if
-    /// the analyst failed or did not look deeply enough. The turning point is clear only if this search finds the same
-    /// best move.
+    /// Takes the evaluations of the best and the second-best move at the next turning point, from one search; `None`
+    /// unless the search found both. The turning point is clear only if every search confirms it.
     pub(super) fn take(&mut self, found: Option<[Evaluation; 2]>) {
         let Some(point) = self.waiting.last() else { return };
         let is_clear = found.is_some_and(|[best, second]| {

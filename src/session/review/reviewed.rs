@@ -1,4 +1,4 @@
-//! The game under review: the one on the board, an earlier one, or the main line of a study.
+//! The game under review: the one on the board, an earlier one, or the main line of a record.
 
 use crate::game::{Date, Ends};
 use crate::record::Record;
@@ -13,7 +13,7 @@ pub struct ReviewedGame {
     pub table: Table,
     /// The date on which the game began; `None` if unknown.
     pub date: Option<Date>,
-    /// The record whose main line has the moves of the game; `None` if the game does not come from a record.
+    /// The record whose main line begins with the moves of the game; `None` if the game does not come from a record.
     pub record: Option<Record>,
 }
 
@@ -23,8 +23,8 @@ pub fn is_reviewable(table: &Table) -> bool {
 }
 
 impl ReviewedGame {
-    /// The game in the main line of a record, up to the first null move; `None` if it has no moves, or if no game can
-    /// start from the record's starting position.
+    /// The game in the main line of a record, up to the first null move; `None` if it has no moves, or if the starting
+    /// position is irregular.
     pub fn of_record(record: Record) -> Option<ReviewedGame> {
         let start = record.start().clone();
         if !start.position().is_regular() {
@@ -79,8 +79,8 @@ impl Session {
         }
     }
 
-    /// Continues the review while it is shown. A game without a result has no review, unless it comes from a record. So
-    /// a review is dropped if the game goes on because its last move was ruled invalid.
+    /// Continues the review while it is shown or exercises are looked for. A game without a result has no review unless
+    /// it comes from a record. So a review is dropped if the game goes on because its last move broke touch-move.
     pub(in crate::session) fn tick_review(&mut self, shown: bool, now: TimeReading) {
         let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
         let is_recorded = self.reviewed.as_ref().is_some_and(|game| game.record.is_some());

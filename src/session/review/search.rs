@@ -62,7 +62,7 @@ impl GameSearch {
     }
 
     /// Goes on with the game that is being searched, or with the next one. Returns whether there was such a game.
-    /// `table` has the game on the board; a game is skipped if reviewing it could help a player in that game (11.3.1).
+    /// `table` is the game on the board; a game is skipped if reviewing it could help a player in that game (11.3.1).
     fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> bool {
         if self.current.is_none() {
             let Some(record) = self.games.next() else { return false };

@@ -28,8 +28,7 @@ impl Tally {
 }
 
 /// The accuracy, from 0 to 1, of a move that costs this share of the point: 0.64 for a tenth of the point. This is the
-/// curve that Lichess publishes on its page about accuracy, so that the accuracy of a move means the same in both
-/// programs.
+/// curve that Lichess publishes on its page about accuracy.
 fn move_accuracy(cost: f32) -> f32 {
     (1.031_668 * (-4.354 * cost.max(0.0)).exp() - 0.031_669).clamp(0.0, 1.0)
 }

@@ -78,22 +78,22 @@ pub enum Verdict {
     Best,
     /// The move that was played.
     Played,
-    /// As good as the best move.
+    /// About as good as the best move.
     AsGood,
-    /// Better than the move that was played, but not the best.
+    /// Better than the move that was played, but not as good as the best.
     Better,
     /// About as good as the move that was played.
     NoBetter,
     Worse,
 }
 
-/// How much of a turning point has been revealed: first the player guesses, then they see the better move, then they
-/// see why.
+/// How much of a turning point has been revealed: nothing at first, then perhaps the piece to move, then the better
+/// move, then the reason.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Stage {
     #[default]
     Guess,
-    /// The player still guesses, but knows which piece to move.
+    /// The player still guesses, but can see which piece to move.
     Hint,
     Better,
     /// The line that punishes the move of the game is shown.
@@ -109,7 +109,7 @@ pub fn mistakes(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<Tu
         .collect()
 }
 
-/// The turning points of a game in order: the worst mistakes of each player, at most three.
+/// The turning points of a game in order: the worst mistakes, at most three of each player.
 pub fn turning_points(mistakes: &[TurningPoint]) -> Vec<TurningPoint> {
     let mut found: Vec<TurningPoint> = Color::ALL.into_iter().flat_map(|by| worst(mistakes, by)).collect();
     found.sort_by_key(|point| point.moves);

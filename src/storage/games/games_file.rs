@@ -159,7 +159,7 @@ impl GamesFile {
         Ok(undo)
     }
 
-    /// The bytes from the beginning of a game to that of the next one, or to the end of the file.
+    /// The bytes from the beginning of a game to the beginning of the next one, or to the end of the file.
     fn range(&self, game: usize) -> Range<u64> {
         let end = self.starts.get(game + 1).copied().unwrap_or(self.stamp.bytes);
         self.starts.get(game).copied().unwrap_or(end)..end

@@ -126,7 +126,7 @@ impl Index {
         self.texts.get(number as Number)
     }
 
-    /// The number of a game's text in a field; 0 if there is no such game.
+    /// The number of a game's text in a field; 0, the number of the empty text, if there is no such game.
     pub fn number(&self, game: usize, field: Field) -> usize {
         self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }

@@ -132,7 +132,6 @@ impl Handful {
     }
 }
 
-/// The lower 32 bits of a position's key.
 fn short_key(position: &Position) -> u32 {
     position.key() as u32
 }
@@ -196,7 +195,7 @@ struct OpeningLine {
     result: GameResult,
     /// The stored moves, each with the key of the position before it.
     made: ArrayVec<(u32, Move), MAX_PLIES>,
-    /// The key of the position at the end of the line so far.
+    /// The key of the position after the stored moves.
     key: u32,
     /// The number of open variations.
     depth: usize,

@@ -52,7 +52,7 @@ fn search(bytes: Bytes, position: &Position, found: &Mutex<Vec<u64>>) {
     }
 }
 
-/// The first place in the record at which this position occurs with the same side to move; `None` if there is none. The
+/// The first place in the record with the board and the side to move of this position; `None` if there is none. The
 /// main line is searched before its variations.
 pub fn place(record: &Record, sought: &Position) -> Option<NodeId> {
     let mut waiting = vec![(Record::ROOT, record.start().position().clone())];

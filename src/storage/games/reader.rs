@@ -68,7 +68,8 @@ impl Reader {
         lock(&self.index)
     }
 
-    /// Whether the file has changed since it was opened; `false` if it can't be found.
+    /// Whether the file has changed since it was opened; `false` if its size can't be read, for example because it is
+    /// missing.
     pub fn is_changed(&self) -> bool {
         Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
     }

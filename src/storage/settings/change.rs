@@ -15,7 +15,7 @@ pub(super) enum Change {
     Remove(&'static str),
     /// A file was opened.
     File(String),
-    /// A game ended against the level with this key.
+    /// A game ended against a level whose results have this key.
     Result(String, GameOutcome),
     /// A game of this kind was set up, with these game settings.
     Game(GameKind, Map<String, Value>),

@@ -54,7 +54,6 @@ fn engines(values: &Map<String, Value>) -> Vec<EngineSetup> {
     engines
 }
 
-/// Moves invalid entries to another key.
 pub(super) fn set_aside(values: &mut Map<String, Value>) {
     let all = entries(values);
     let (engines, others): (Vec<Value>, Vec<Value>) = all.into_iter().partition(|it| read(it).is_some());

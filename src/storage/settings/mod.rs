@@ -40,7 +40,7 @@ pub enum SettingsError {
     Broken { file: PathBuf, kept: PathBuf },
     /// The file has a higher version and was renamed to `kept`.
     Newer { file: PathBuf, kept: PathBuf },
-    /// The file could not be read, renamed or written, so that changes are not saved.
+    /// The file could not be read, locked, renamed or written, so changes are not saved.
     Unsaved { file: PathBuf, error: io::Error },
     /// This many engines could not be read; they were moved to another key.
     Engines { file: PathBuf, count: usize },
@@ -72,7 +72,7 @@ pub struct SettingsStore {
     is_reported: bool,
 }
 
-/// The folder for journals, in the folder where the system keeps the state of programs.
+/// The folder for journals; `None` if the user has no home folder.
 pub fn journals_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("journals"))
 }
@@ -172,7 +172,7 @@ impl SettingsStore {
         }
     }
 
-    /// Whether some changes are not saved yet, or none can be saved because the file can't be read or renamed.
+    /// Whether some changes are still to be saved, or none can be saved because the file can't be read or renamed.
     pub fn is_unsaved(&self) -> bool {
         self.unreadable || !self.unsaved.is_empty()
     }

@@ -170,7 +170,6 @@ fn files(values: &Map<String, Value>) -> impl Iterator<Item = &str> {
     files.iter().filter_map(Value::as_str)
 }
 
-/// Puts a file at the top of the recently opened files.
 pub(super) fn put_first(values: &mut Map<String, Value>, name: &str) {
     let others = files(values).filter(|other| *other != name).take(MAX_RECENT_FILES - 1);
     let list: Vec<Value> = std::iter::once(name).chain(others).map(Value::from).collect();
@@ -222,7 +221,6 @@ fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>)
     values.insert(key.to_owned(), game.into());
 }
 
-/// Whether White gives odds at this start.
 fn gives_odds(start: &Value) -> bool {
     let setup = GameSetup::from_json(&json!({ KEY: { "start": start } }).to_string());
     setup.is_ok_and(|setup| setup.start.odds().is_some())

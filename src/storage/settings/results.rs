@@ -1,6 +1,7 @@
 //! Results against each level of the built-in engine, and the advice to change level that follows from them. The
 //! results are stored as one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a
-//! level is its number, or its rating if it has no number. All games at levels that adapt share the key `adapts`.
+//! level is its number, or its rating if it has no number. Results at levels that adapt are also stored under the key
+//! `adapts`.
 
 use serde_json::{Map, Value};
 
@@ -15,9 +16,9 @@ const KEPT: usize = 20;
 const ENOUGH: usize = 5;
 /// The minimum length of a streak of wins or losses that leads to advice by itself.
 const ROW: usize = 3;
-/// The minimum percentage with which a higher level is advised.
+/// The minimum percentage with which a higher level is advised without a streak.
 const MUCH: usize = 70;
-/// The maximum percentage with which a lower level is advised.
+/// The maximum percentage with which a lower level is advised without a streak.
 const LITTLE: usize = 25;
 /// The key of the games at levels that adapt.
 const ADAPTS: &str = "adapts";
@@ -79,8 +80,8 @@ pub fn advice(level: Level, games: &[GameOutcome]) -> Option<Advice> {
     }
 }
 
-/// The level for the next game when the level adapts: `level` is that of the last game, and `games` are the results of
-/// the games at levels that adapt, latest last.
+/// The level for the next game when the level adapts. `level` is the level of the last game, and `games` are the
+/// results at levels that adapt, latest last.
 pub fn adapted(level: Level, games: &[GameOutcome]) -> Level {
     let Some(last) = games.last() else { return level };
     let row = games.iter().rev().take_while(|game| *game == last).count().min(STEPS) as i32;

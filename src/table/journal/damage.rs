@@ -8,19 +8,19 @@ use crate::table::LineError;
 pub struct Damage {
     /// Whether a line before the first action can be read but differs from what was written.
     pub is_setup_changed: bool,
-    /// The lines at the end that were left out.
+    /// The end of the file, if it was left out or is missing.
     pub loss: Option<Loss>,
     /// What would be decided differently now, in a game from an earlier version. This does not count as damage to the
     /// file.
     pub difference: Option<Difference>,
 }
 
-/// The end of a file, from the first damaged line on.
+/// The end of a file, from the first damaged or missing line on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loss {
-    /// The error in the first damaged line.
+    /// The number of that line, and what is wrong with it.
     pub fault: ReadError,
-    /// The number of lines that were left out.
+    /// The number of lines that were left out, not counting blank ones.
     pub lines: usize,
     /// The number of bytes that were left out.
     pub bytes: u64,
@@ -29,7 +29,7 @@ pub struct Loss {
 /// How the decisions in a game would differ now from when it was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Difference {
-    /// The game is cut off before a ruling under this article, because the ruling would be different now.
+    /// The game is cut off before an action that would be decided differently now, under this article.
     Ruling(&'static str),
     /// White and Black have this much less time than when the game was played, in milliseconds.
     Time([u64; 2]),
@@ -47,7 +47,7 @@ impl Damage {
         !self.is_setup_changed && self.loss.as_ref().is_none_or(Loss::is_torn)
     }
 
-    /// The line number of the first line that is damaged or missing; `None` if there is none.
+    /// The line number of the first line that is left out or missing; `None` if there is none.
     pub fn line(&self) -> Option<usize> {
         self.loss.as_ref().map(|loss| loss.fault.line)
     }
@@ -60,7 +60,7 @@ impl Loss {
         Loss { fault, lines: 0, bytes: 0 }
     }
 
-    /// Whether the last line is missing or lacks its end, and nothing else is wrong.
+    /// Whether only the last line is lost: it is missing or lacks its end.
     pub fn is_torn(&self) -> bool {
         self.fault.fault == LineError::Cut && self.lines <= 1
     }

@@ -1,6 +1,7 @@
-//! Games from versions that did not record the edition of the Laws. Over the board, those versions decided a few things
-//! differently. For example, an illegal move stood only once the reply was completed, the program did not rule on
-//! touch-move, a typed move had to be legal, and the extra time for the opponent in supervised rapid was two minutes.
+//! Games from versions that did not record the edition of the Laws. Those versions decided a few things differently.
+//! For example, over the board, an illegal move stood only once the reply was completed, the program did not rule on
+//! touch-move, and a typed move had to be legal. In any supervised rapid game, the extra time for the opponent was two
+//! minutes.
 
 use super::damage::Difference;
 use super::read::Script;

@@ -2,8 +2,8 @@
 //!
 //! A journal is named after a time in milliseconds since 1970, as a rule the start of its game:
 //! `1767225600000.open.jsonl` while it can be reopened, `1767225600000.jsonl` once it is closed. A new journal always
-//! sorts after the existing ones: if the system clock was set back, its name is a later time. Files with other names
-//! are left alone.
+//! sorts after the existing ones; if necessary, for example because the system clock was set back, its name is a later
+//! time. Files with other names are left alone.
 
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
@@ -109,8 +109,8 @@ pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
     Ok(path.to_owned())
 }
 
-/// Deletes journals beyond the limits, oldest first: closed ones before those that could be reopened, and never one
-/// that a window has open.
+/// Deletes journals beyond the limits, oldest first: closed ones before those that could be reopened, and none that a
+/// window has locked.
 ///
 /// # Errors
 /// The folder can't be read. A journal that can't be deleted is skipped.

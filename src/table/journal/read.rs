@@ -1,10 +1,10 @@
 //! Reads a journal or a saved game back into game settings and actions.
 //!
-//! A program that is killed can leave a partial last line; nothing depends on that line yet. In a damaged file,
-//! everything before the damage is kept. A line with a wrong sum is damaged, and so is a line without a sum if the
+//! A program that is killed can leave a partial last line; nothing depends on that line yet. If the line of an action
+//! is damaged, everything before it is kept. A line with a wrong sum is damaged, and so is a line without a sum if the
 //! first line has one. For the sums, see `table::sum`.
 //!
-//! The module `table::journal::reopen` opens the files.
+//! For opening the journals of a folder, see `table::journal::reopen`; for opening other files, `table::content`.
 
 use super::damage::{Damage, Loss};
 use super::header::{Header, ReadError};
@@ -25,7 +25,7 @@ pub struct Script {
     pub is_dated: bool,
     /// The actions in order, without ticks.
     pub actions: Vec<Action>,
-    /// The game time of the last action or tick that was read, in milliseconds.
+    /// The game time of the last action or tick that is kept, in milliseconds.
     pub last_at: u64,
     /// The number of bytes of the text that were read successfully.
     pub good: u64,
@@ -166,7 +166,7 @@ impl Script {
     }
 }
 
-/// Reads the lines of a text one by one. Each is returned with its line end and a flag that says whether it is
+/// The lines of a text, read one by one. Each is returned with its line end, if any, and a flag that says whether it is
 /// complete. Two lines that lost the line end between them are still read as two if the sum of the first is right.
 struct Lines<'a> {
     text: &'a [u8],

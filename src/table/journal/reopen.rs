@@ -22,7 +22,7 @@ pub struct ReopenedGame {
     pub actions: Vec<Action>,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
-    /// The game time of the last line, in milliseconds. Game time continues from there.
+    /// The game time from which the game continues, in milliseconds.
     pub last_at: u64,
     /// What could not be read, differs from what was written, or would be decided differently now. After more damage
     /// than a torn last line, the game continues in a new journal.
@@ -117,8 +117,8 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     let began = *script.began.get_or_insert(entry.started);
     let is_torn = script.damage.is_torn_at_most() && !text[script.good as usize..].contains(&b'\n');
     // A journal that names no edition counts as one from an earlier version, and is read only up to the first action
-    // that would be decided differently now. So nothing is appended to it if it has such an action, or if the game is
-    // played over the board, where an appended action might become one.
+    // that would be decided differently now. So nothing is appended to it if there is any difference, or if the game is
+    // played over the board, where an appended action might be taken for such an action.
     let is_dated = script.is_dated || !script.setup.is_over_the_board() && script.damage.difference.is_none();
     let (journal, damaged_file) = if own && is_torn && is_dated {
         (Journal::after(entry.path.clone(), file, &script), None)
@@ -166,8 +166,7 @@ pub struct EarlierGame {
 }
 
 /// The games of a folder, latest first. Left out are files that can't be opened, games that a window has open, and
-/// undamaged games in which nothing has happened: no move was made, no piece was touched, there is no result, and no
-/// time has passed on a clock.
+/// undamaged games without a move, a touched piece, a result or time that has passed on a clock.
 ///
 /// # Errors
 /// The folder can't be read.
@@ -190,7 +189,7 @@ pub fn earlier_games(folder: &Path) -> io::Result<impl Iterator<Item = EarlierGa
 }
 
 /// The time in the name of a journal, in milliseconds since 1970: as a rule, when its game began. Returns `None` if the
-/// name does not begin with a number.
+/// part of the name before the first dot is not a number.
 pub fn began(journal: &Path) -> Option<u64> {
     journal.file_name()?.to_str()?.split('.').next()?.parse().ok()
 }

@@ -18,10 +18,10 @@ use crate::platform::thread::{self, JoinHandle, lock};
 /// The interval between clock readings where threads can wait; elsewhere the interval is `WHILE`. With this interval,
 /// the last saved reading stays younger than 100 ms even if the thread is a little late.
 const BEAT: Duration = Duration::from_millis(40);
-/// The delay before syncing to disk, and between retries.
+/// The delay before syncing to disk and between retries; where threads can't wait, the interval of both workers.
 const WHILE: Duration = Duration::from_secs(1);
 
-/// A failure to write the journal.
+/// A failure to save or close a journal.
 #[derive(Debug)]
 pub struct JournalError {
     /// The journal file, or the folder if the file can't be created.

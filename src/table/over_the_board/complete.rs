@@ -87,8 +87,8 @@ impl Table {
     }
 }
 
-/// The position after an illegal move that is not claimed, or has not been claimed yet: without en passant, with the
-/// half-move clock at 0, and with castling rights only where king and rook have stayed.
+/// The position after an illegal move: without en passant, with the half-move clock at 0, and with castling rights only
+/// where king and rook have stayed.
 fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> bool) -> Position {
     let keeps = |&rook: &Square| {
         let color = position.piece_at(rook).map(|piece| piece.color);

@@ -21,7 +21,7 @@ pub(super) struct Hands {
     board: Board,
     /// Where the piece on each square stood at the start of the turn; `None` for an empty square.
     origins: [Option<Square>; 64],
-    /// The pieces taken off the board in this turn, in order, each with its origin.
+    /// The pieces taken off the board in this turn and not put back, in order, each with its origin.
     off: Vec<(Piece, Option<Square>)>,
     grip: Grip,
     /// Whether the arrangement was changed in this turn, even if it was changed back later.
@@ -89,8 +89,8 @@ impl Hands {
         self.origins[to.index()] = origin;
     }
 
-    /// The square of a pawn that belongs to the side to move and is on its last rank; `None` if there is none. A pawn
-    /// that was moved there in this turn has precedence.
+    /// The square of a pawn of the side to move on its last rank; `None` if there is none. A pawn that was moved there
+    /// in this turn takes precedence.
     fn pawn_to_promote(&self, position: &Position) -> Option<Square> {
         let us = position.turn();
         let pawns = self.board.by(us, Role::Pawn) & Bitboard::back_rank(!us);

@@ -1,4 +1,5 @@
-//! Handles illegal moves and moves that break touch-move: claims, restored positions and penalties (7.5, A.5.2).
+//! Rulings on illegal moves and on moves that break touch-move, claims of illegal moves, and the parts of a game that
+//! ended with an illegal move (7.5, A.5.2).
 
 use crate::game::{
     Bond, Fault, Game, Incident, IncidentKind, MoveNotes, Penalties, RuledMove, Ruling, RulingSubject,
@@ -64,8 +65,8 @@ impl Part {
         Square::all().filter(|&on| before.piece_at(on) != self.illegal.board.piece_at(on)).collect()
     }
 
-    /// The illegal move that ended this part, as a player would write it, such as `Ke3` or `exd5`; `–` if no piece was
-    /// moved.
+    /// The illegal move that ended this part: in short, such as `Ke3` or `exd5`, if it is one move without castling or
+    /// promotion; otherwise in long notation; `–` if nothing changed on the board.
     pub(in crate::table) fn written(&self) -> String {
         let moved = BoardChange::write(&self.changes());
         match moved.split_once(['-', 'x']) {
@@ -80,7 +81,7 @@ impl Part {
         }
     }
 
-    /// The illegal move that ended this part, as an incident in the record of that part.
+    /// The illegal move that ended this part, as an incident in the record of this part.
     pub(in crate::table) fn unclaimed(&self) -> Incident {
         let IllegalMove { by, fault, .. } = self.illegal;
         Incident {
@@ -224,8 +225,8 @@ impl Table {
     pub(super) fn restore_departing(&mut self, mv: Move) {
         let (by, now, presses) = (self.mover(), self.now, self.all_presses());
         self.end_adjusting();
-        // The press counts as undone: the time used stays used, and there is no increment (7.1).
         let ruling = self.departing(mv, None);
+        // The press counts as undone: the time used stays used, and there is no increment (7.1).
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
         let (turn, offer) = (self.turn.clone(), self.draw_offer);
         self.go_back_to(turn);
@@ -249,7 +250,7 @@ impl Table {
         }
     }
 
-    /// Begins the turn of an earlier move again; its touches and releases still bind (4.3, 4.7).
+    /// Begins this turn again; its touches and releases still bind (4.3, 4.7).
     pub(in crate::table) fn go_back_to(&mut self, turn: Turn) {
         self.dead_after = None;
         self.turn = Turn { held_to_it: true, adjusting: false, announced: None, offered: false, ..turn };

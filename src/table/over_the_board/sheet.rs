@@ -5,7 +5,7 @@ use crate::game::{Game, MoveNotes};
 use crate::rules::{Bitboard, Board, BoardChange, Color, Square};
 use crate::table::{Arbiter, Part, Table};
 
-/// A completed move as the hands made it.
+/// A completed move as it was made by hand, legal or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandwrittenMove {
     pub number: u32,
@@ -25,14 +25,14 @@ impl Table {
         self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players && self.result().is_none()
     }
 
-    /// All completed moves as the hands made them, legal or not, including those that may still be claimed.
+    /// The completed moves as they were made by hand, including illegal ones that stand or may still be claimed.
     pub fn handwritten_moves(&self) -> Vec<HandwrittenMove> {
         let parts = self.parts.iter().flat_map(|part| of_game(&part.game, &part.notes(), Some(part)));
         let notes: Vec<MoveNotes> = self.past.iter().map(|past| past.noted).collect();
         parts.chain(of_game(&self.game, &notes, None)).collect()
     }
 
-    /// The squares that the last completed move changed, legal or not.
+    /// The squares that the last completed move, legal or not, changed.
     pub fn changed_last(&self) -> Bitboard {
         let changed = |before: &Board, after: &Board| -> Bitboard {
             Square::all().filter(|&on| before.piece_at(on) != after.piece_at(on)).collect()

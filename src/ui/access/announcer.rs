@@ -1,5 +1,5 @@
-//! Announcements for screen readers: moves as they are made, answers, results that are not visible on the screen, and
-//! texts on the screen that change.
+//! Announcements for screen readers: moves as they are made, answers and other news, and texts on the screen that
+//! change.
 //!
 //! A screen reader stops speaking when the keyboard focus moves, so announcements wait until the focus has stayed in
 //! one place for a frame. Successive announcements use different nodes of the accessibility tree, so that repeated text

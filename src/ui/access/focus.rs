@@ -2,12 +2,14 @@
 //!
 //! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, because a dialog, a
 //! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
-//! else to the screen's first step, the widget at which keyboard users begin (see `ui::view::first_step`). When the
-//! user leaves a text field with Escape, the focus goes to the first step, so that the next Escape is handled by the
-//! screen. After a typed move, the focus goes to the destination of the move, unless more text follows in the field,
-//! and when a dialog opens, it goes to the first control of the dialog (see `ui::dialogs::shell`). Tab moves the focus
-//! from the last control to the first, and Shift+Tab from the first to the last. While a pointer is in use, a lost
-//! focus is not restored.
+//! else to the screen's first step, the widget at which keyboard users begin (see `ui::view::first_step`). In a dialog,
+//! it goes back to where it was in the dialog, or else to the first control.
+//!
+//! When the user leaves a text field of a screen with Escape, the focus goes to the first step, so that the next Escape
+//! is handled by the screen. After a typed move, the focus goes to the destination of the move, unless more text
+//! follows in the field. When a dialog opens, the focus goes to its first control (see `ui::dialogs::shell`). Tab moves
+//! the focus from the last control to the first, and Shift+Tab from the first to the last. While a pointer is in use, a
+//! lost focus is not restored.
 
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -43,7 +45,7 @@ impl FocusKeeper {
         self.last = None;
     }
 
-    /// Notes whether keys or a pointer are in use.
+    /// Notes whether the keyboard or a pointer is in use.
     pub fn follow_input(&mut self, ctx: &Context) {
         ctx.input(|input| {
             for event in &input.events {
@@ -133,7 +135,7 @@ impl FocusKeeper {
             ctx.memory_mut(|memory| memory.request_focus(id));
             ctx.request_repaint();
         } else if let Some(carried) = carried {
-            // The clock and wall screens have keys of their own while nothing has the focus.
+            // No widget can take the focus. Without a focus, keys of the screen work, such as Space on the wall.
             ctx.memory_mut(|memory| memory.surrender_focus(carried));
             self.had_some = false;
         }
@@ -156,9 +158,9 @@ pub fn tab_goes_back(ctx: &Context) -> Option<bool> {
     })
 }
 
-/// Makes Tab go from the last control to the first at once, and Shift+Tab from the first to the last. Call it at the
-/// beginning of a frame. Otherwise egui would focus nothing for one frame, in which a screen reader reports that the
-/// window itself has the focus.
+/// Makes Tab go from the last control to the first at once, and Shift+Tab from the first to the last. Without this,
+/// egui would focus nothing for one frame, in which a screen reader reports that the window itself has the focus. Call
+/// it at the beginning of a frame.
 pub fn wrap(ctx: &Context) {
     let Some(is_back) = tab_goes_back(ctx).filter(|_| !Popup::is_any_open(ctx)) else { return };
     let modal = ctx.memory(Memory::top_modal_layer);

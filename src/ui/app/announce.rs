@@ -230,9 +230,9 @@ impl App {
         }
     }
 
-    /// Announces the result that this player has signed, and what the other player has signed or that they have yet to
-    /// sign. `before` is the result that this player had signed before; if it is the same, the announcement says so.
-    /// Once both have signed the same result, the law card reports it instead.
+    /// Announces the result that this player has signed, and what the other player has signed, if anything. `before` is
+    /// the result that this player had signed before; if it is the same, the announcement says so. Once both have
+    /// signed the same result, the law card reports it instead.
     pub(super) fn announce_signature(&mut self, by: Color, before: Option<GameResult>) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         if table.is_approved() {
@@ -281,8 +281,7 @@ impl App {
         }
     }
 
-    /// The announcement for the current place in the study on screen: the move that leads there, its notes, and the
-    /// moves that follow.
+    /// The announcement for the current place in the study on screen; `None` if no study is on screen.
     fn place_said(&self) -> Option<String> {
         let study = &self.screens.study_shown()?.study;
         let announced = |position: &Position, mv| self.prefs.announced(position, mv);

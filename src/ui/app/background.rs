@@ -53,7 +53,7 @@ impl Background {
 
 impl App {
     /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, created and
-    /// written. Most of these tasks request a frame when they are done; whether a file has been written is polled.
+    /// written. Most of these tasks request a frame when they are done; the others are polled.
     pub(super) fn take_arrivals(&mut self, ctx: &Context) {
         // The file form waits while another dialog is open.
         if self.overlay.dialog.is_none()

@@ -71,7 +71,7 @@ impl App {
     }
 }
 
-/// Alerts the player if the event needs their attention and the window does not have the focus.
+/// Alerts the player to an event that calls for attention, unless the window has the focus.
 pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
     if event.calls_player(table) && !ctx.input(|input| input.focused) {
         ctx.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Informational));

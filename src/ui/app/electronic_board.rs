@@ -151,7 +151,8 @@ impl App {
         }
     }
 
-    /// Handles the driver's reports, applies to the table what is done by hand, and shows what is wrong with the board.
+    /// Follows the board for one frame: handles the driver's reports, passes on to the table what was done by hand, and
+    /// updates what the window shows about the board.
     pub(super) fn follow_board(&mut self, ctx: &Context) {
         let was = self.connection.link.clone();
         let now = self.now().awake;

@@ -1,7 +1,8 @@
-//! Opens the exercises, and adds new exercises to their file. New exercises come from the review, from a study or a
-//! file, or from those supplied with the program. If a file of games has no exercises, its games are searched for
-//! positions that can become exercises. Also opens the arbiter's desk, and adds each answer of a learner to a file, as
-//! one line, as soon as the answer is given.
+//! What the application does for the exercises and the arbiter's desk, such as opening them, adding exercises to their
+//! file, and saving each answer as soon as it is given.
+//!
+//! New exercises come from the review, from a study or a file, or from those supplied with the program. If a file of
+//! games has no exercises, its games are searched for positions that can become exercises.
 
 use std::path::PathBuf;
 
@@ -30,7 +31,7 @@ pub(super) const EXERCISES: &str = "exercises.jsonl";
 struct ExerciseList {
     file: PathBuf,
     exercises: Vec<Exercise>,
-    /// The number of lines that are not exercises.
+    /// The number of lines that are not exercises, not counting blank lines and comments.
     skipped: usize,
     /// The number of games in the file.
     games: usize,
@@ -144,13 +145,14 @@ impl App {
         self.take_found();
     }
 
-    /// Adds the next few of the exercises that come with the program.
+    /// Adds the next exercises that come with the program.
     pub(super) fn add_supplied(&mut self) {
         let Some((_, deck)) = self.deck() else { return };
         self.add_and_tell(deck.next_supplied().cloned().collect(), None);
     }
 
-    /// Adds exercises made from the moves that the study has for the side at the bottom, and opens the exercises.
+    /// Adds exercises made from the moves that the study has for the side at the bottom, and opens the exercises if
+    /// there are any.
     pub(super) fn add_repertoire(&mut self) {
         let color = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let Some(study) = self.study() else { return };
@@ -276,8 +278,8 @@ fn exercise_of(table: &Table, Moment { point, line }: &Moment, source: Source) -
     Exercise { why: Some(Why::Loss(point.loss)), ..made }
 }
 
-/// The exercises in a file: positions with their best moves, puzzles, or better moves than those marked as poor in
-/// games.
+/// The exercises in a file: positions with their best moves, puzzles, or alternatives to moves that are marked as poor
+/// in games.
 fn read(file: PathBuf) -> Result<ExerciseList, Message> {
     let (mut exercises, mut skipped, mut games) = (Vec::new(), 0, 0);
     match PositionFile::open(&file)? {
@@ -298,7 +300,7 @@ fn read(file: PathBuf) -> Result<ExerciseList, Message> {
     Ok(ExerciseList { file, exercises, skipped, games })
 }
 
-/// The name of the file of rounds and rulings at the arbiter's desk.
+/// The name of the file that records the practice at the arbiter's desk.
 pub(super) const CASES: &str = "cases.jsonl";
 
 impl App {
@@ -320,7 +322,7 @@ impl App {
         }
     }
 
-    /// Adds a line to a file of a learner's answers.
+    /// Appends a line to one of the learner's files, unless games are not saved.
     pub(super) fn note_answer(&mut self, name: &str, line: &str) {
         let Some(file) = self.practice_file(name) else { return };
         let noted = LineLog::open(&file).and_then(|(mut log, _)| log.append([line]));

@@ -56,7 +56,8 @@ impl App {
             let goes_on = self.screens.game.typing.is_some();
             let board = &mut self.screens.board_mut().widget;
             (board.cursor, board.wants_focus) = (square, !goes_on);
-            // Enter has taken the focus from the field, which gets the focus back until the next frame shows the move.
+            // Enter has taken the focus from the field. The field gets it back at least until the next frame, which
+            // shows the move.
             ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
             let is_by_hand =
                 self.screens.study_shown().is_none() && self.session.table().arrangement().is_some();
@@ -82,8 +83,8 @@ impl App {
         }
     }
 
-    /// The destination of the last move of the game or the study on screen or, over the board, of the piece that hands
-    /// have moved since this arrangement.
+    /// The destination of the last move of the game or the study on screen or, over the board, the square of the first
+    /// change since this arrangement (in castling, the king's destination).
     fn square_reached(&self, before: Option<Board>) -> Option<Square> {
         let table = self.session.table();
         let hands = before.zip(table.arrangement()).filter(|_| self.screens.study_shown().is_none());
@@ -110,7 +111,7 @@ impl App {
     }
 }
 
-/// The destination of a move of this player; in castling, that of the king.
+/// The destination of this player's move; in castling, the king's destination.
 fn goal(mv: Move, by: Color) -> Square {
     if mv.is_castling() { CastlingSide::of(mv.from(), mv.to()).king_goal(by) } else { mv.to() }
 }

@@ -89,7 +89,7 @@ impl App {
     }
 
     /// The question to ask before the window closes, because the game or the edits of the study can't be written or an
-    /// exam is running; `None` if nothing would be lost.
+    /// exam is running; `None` if none of these is the case.
     pub(super) fn what_quitting_loses(&self) -> Option<Confirmation> {
         match () {
             () if !self.session.is_recorded() => Some(Confirmation::Quit),

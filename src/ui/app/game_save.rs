@@ -70,8 +70,8 @@ impl App {
         }
     }
 
-    /// Lets the player choose a file for the study or the game that is shown, unless a file is already being chosen or
-    /// read. `adds` says whether the study or game is added to the games of that file.
+    /// Lets the player choose a file for the study or the game that is shown, unless the file of another save, or the
+    /// place in it, is still being chosen. `adds` says whether the study or game is added to the games of that file.
     pub(crate) fn choose_game_file(&mut self, ctx: &Context, adds: bool) {
         let (texts, study) = (&self.prefs.texts, self.study());
         if self.background.game_save.is_some() {
@@ -199,7 +199,6 @@ impl App {
         self.overlay.tell(why);
     }
 
-    /// Begins to write the game to this target.
     fn write_game(&mut self, ctx: &Context, target: Target, added: Option<usize>) {
         let Some(GameSave { snapshot, owner, .. }) = self.background.game_save.take() else { return };
         self.end_saving();

@@ -1,5 +1,5 @@
 //! Opens PGN files: reads them, lists the games if there are several, and opens a game as a study. Changes the file of
-//! the list of games, and marks those of its games that have unsaved edits.
+//! the list of games, and marks the games in the list that have unsaved edits.
 //!
 //! For studies, see `ui::app::study`. The module `ui::screens::games` decides what is changed, and `storage::games`
 //! writes the changes.
@@ -36,9 +36,9 @@ pub(crate) struct ListEdit {
     /// The file of the list.
     file: PathBuf,
     pub done: Pending<Result<Change, PartError>>,
-    /// The index of the game that is chosen in the list afterwards.
+    /// The index of the game to choose in the list after the change.
     chosen: usize,
-    /// The message to show afterwards.
+    /// The message that the change was made.
     message: Message,
 }
 
@@ -159,8 +159,7 @@ impl App {
         }
     }
 
-    /// Reads the list again, since its file has changed, and shows the message. If the file can't be read, shows why
-    /// instead.
+    /// Reads the list again and shows the message. If the file can't be read, shows why instead.
     pub(super) fn read_list_again(&mut self, ctx: &Context, message: Option<Message>) {
         let Some(games) = &mut self.screens.games else { return };
         let read_again = games.read_again(ctx, &self.prefs.texts);
@@ -238,7 +237,7 @@ impl App {
         }
     }
 
-    /// Looks for the games in the list that have unsaved edits, if that is due and the list has been read.
+    /// While the list is on screen, looks for its games with unsaved edits, if that is due and the list has been read.
     pub(super) fn mark_edited(&mut self, ctx: &Context) {
         let shown = self.screens.shown();
         let Some(games) = self.screens.games.as_ref().filter(|_| shown == Screen::Games) else { return };

@@ -20,7 +20,8 @@ pub(crate) fn to_latin(events: &mut [Event]) {
     }
 }
 
-/// The Latin letter on this key if the text is one letter of another alphabet; otherwise `None`.
+/// The Latin letter or the digit on this key; `None` if the key has neither, or if the text is not a single letter of
+/// another alphabet.
 fn latin(text: &str, key: Key) -> Option<String> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };

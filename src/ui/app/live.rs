@@ -34,7 +34,7 @@ pub(crate) struct Live {
     choosing: Option<Pending<PathBuf>>,
     /// The file to which the game on the board is written.
     pub file: Option<PathBuf>,
-    /// Whether the earlier content of the file, if it had any, is in a backup.
+    /// Whether the earlier content of the file has been backed up, if there was any and backups are made.
     is_backed_up: bool,
     /// The state of the game in the file.
     written: Option<GameState>,

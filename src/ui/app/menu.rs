@@ -31,7 +31,6 @@ pub struct Menu<'a> {
     pub status: Option<&'a Status>,
 }
 
-/// An entry of a menu.
 #[derive(Clone)]
 enum Entry {
     Item(Command),

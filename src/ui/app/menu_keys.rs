@@ -266,8 +266,8 @@ const EDGE: f32 = 2.0;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct CalledMenu {
     is_shown: bool,
-    /// Whether Alt called up the bar. Unless a menu is open, the bar then stays until a press elsewhere, Escape, or a
-    /// switch to another window.
+    /// Whether Alt called up the bar. It then stays until, with no menu open, the player presses elsewhere, presses
+    /// Escape, or switches to another window.
     by_alt: bool,
 }
 

@@ -1,6 +1,6 @@
 //! The state of the window as a whole.
 //!
-//! For a frame, see `frame`; for the requests that it carries out, `dispatch`; for the layout, `window`.
+//! The module `frame` runs a frame, `dispatch` carries out its requests, and `window` lays out the window.
 
 mod announce;
 mod background;
@@ -74,8 +74,8 @@ pub struct App {
 }
 
 impl App {
-    /// Opens the window with a new game. If `setup` is `None`, opens it with the unfinished game that was on the board
-    /// when the program ended or, if there was none, with a default one.
+    /// Opens the window with a new game. If `setup` is `None`, opens it with the latest unfinished game or, if there is
+    /// none, with a new game with the default settings.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, mut environment: WindowEnvironment) -> App {
         theme::install(ctx);
         click_guard::install(ctx);
@@ -195,8 +195,7 @@ impl App {
         self.overlay.dismiss();
     }
 
-    /// Shows the position of the game after this many plies; a piece that is selected or being promoted is put back
-    /// first.
+    /// Shows the position of the game after this many plies. A selected piece is put back first.
     pub(crate) fn show_moves(&mut self, moves: usize) {
         if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {
             self.deed(Deed::Cancel);

@@ -117,8 +117,8 @@ impl App {
     }
 
     /// The announcement after Enter was pressed on this square in a game over the board: the piece in hand, if it was
-    /// picked up from a square; that the piece was put back, if a piece was in hand before (`was_held`) and no piece is
-    /// now moved or in hand; or else what is on the square.
+    /// picked up from a square; that the piece was put back, if one was in hand before (`was_held`) and all pieces now
+    /// stand as at the start of the turn; or else what is on the square.
     fn hand_said(&self, square: Square, was_held: bool) -> Option<String> {
         let (table, words) = (self.session.table(), &self.prefs.texts);
         if let Some((piece, Some(from))) = table.held() {
@@ -154,7 +154,8 @@ impl App {
         self.overlay.tell(self.screens.game.board.message.take());
     }
 
-    /// Puts back the piece in hand before something covers or turns the board.
+    /// Puts back the piece in hand before something covers or turns the board. In a game over the board, the piece
+    /// stays in hand.
     pub(crate) fn let_go(&mut self) {
         if self.session.table().in_hand().is_some() {
             self.deed(Deed::Cancel);
@@ -220,8 +221,8 @@ impl App {
         self.deed(deed);
     }
 
-    /// Signs a result for this player: the one that was chosen, or else that of the game. Does not sign again if the
-    /// player has already signed that result.
+    /// Signs a result for this player: the one that was chosen, or else the result of the game. Does not sign again if
+    /// the player has already signed that result.
     pub(super) fn sign(&mut self, by: Color) {
         let (table, score) = (self.session.table(), self.screens.game.panel_state.score);
         let before = table.approved_result(by);
@@ -236,7 +237,7 @@ impl App {
     /// Starts, pauses or resumes the clock; without a clock, pauses or resumes a game between engines.
     pub(super) fn turn_clock(&mut self) {
         let claiming = &mut self.screens.game.panel_state.claiming;
-        // A stated draw claim can't be withdrawn (9.5.1).
+        // A draw claim that was stated with the clocks stopped can't be withdrawn (9.5.1).
         if claiming.as_ref().is_some_and(|claiming| !claiming.can_be_withdrawn()) {
             return;
         }
@@ -251,7 +252,7 @@ impl App {
         self.announce_clock();
     }
 
-    /// Presses the clock, unless the press is to be ignored.
+    /// Presses the clock, if the press counts (see `Session::may_press_clock`).
     pub(super) fn press_clock(&mut self, press: ClockPress) {
         let now = self.now();
         if !self.session.may_press_clock(press, now) {
@@ -329,8 +330,8 @@ impl App {
         self.screens.game.panel_state.claiming = Some(claiming);
     }
 
-    /// Closes the claim that is being entered; if the clocks were stopped for it, they run again. A draw claim that has
-    /// been stated can't be withdrawn and stays open (9.5.1).
+    /// Closes the claim that is being entered; if the clocks were stopped for it, they run again. A draw claim that was
+    /// stated with the clocks stopped can't be withdrawn and stays open (9.5.1).
     pub(super) fn close_claim(&mut self) {
         let claiming = self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
         let Some(claiming) = claiming.filter(|claiming| claiming.stopped_clocks) else { return };

@@ -139,7 +139,7 @@ impl App {
         self.screens.show(Screen::Start);
     }
 
-    /// Starts the game that a choice offers, or opens the Chess960 screen or the new-game dialog with its settings.
+    /// Starts the game that a choice offers, or opens the Chess960 screen or the new-game dialog to set it up.
     pub(super) fn choose_start(&mut self, choice: StartChoice, action: StartAction) {
         let mut setup = self.system.reseeded(setup_for(choice, |kind| self.agreements_for(kind)));
         match action {

@@ -85,7 +85,8 @@ impl App {
         self.overlay.open(Dialog::Recent(Box::new(recent)));
     }
 
-    /// Looks in the background for unsaved studies and saved games: all of them, or as many as the start screen needs.
+    /// Looks in the background for unsaved studies and saved games to list, or only for as many as the start screen
+    /// needs.
     pub(super) fn find_saved(&self, ctx: &Context, is_for_start: bool) -> Pending<RecentItem> {
         let (sender, found) = Pending::channel();
         let folders = self.session.journals().map(Path::to_owned).zip(self.system.studies.clone());
@@ -141,7 +142,7 @@ const LARGE: usize = 1 << 18;
 /// What was recognised in a pasted text, or why nothing was recognised.
 pub(crate) struct PastedText {
     what: Result<RecognisedText, RecognitionError>,
-    /// The first game, and how many more there are.
+    /// The first game, and how many more there are; `None` if no games were recognised.
     games: Option<(ReadGame, usize)>,
 }
 

@@ -123,7 +123,7 @@ impl Overlay {
         self.dismiss_if(is_found);
     }
 
-    /// Removes the message that is shown if it is about the game on the board, because another screen will be shown.
+    /// Removes the message that is shown if it matters only on the game screen, because another screen will be shown.
     pub fn forget_game(&mut self) {
         self.dismiss_if(|message| match message {
             Message::Reopened(found) => found.is_whole(),

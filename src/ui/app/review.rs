@@ -1,5 +1,5 @@
-//! Asks for hints, turns the analysis on and off, opens the review of a game from any screen, and opens the study of a
-//! reviewed game. The session records the use of help in a game in progress.
+//! Asks for hints, turns the analysis on and off, opens the review of a game, and opens the study of a reviewed game.
+//! The session records the use of help in a game in progress.
 //!
 //! For the review itself, see `session::review`; for how it is shown, `ui::screens::review`.
 
@@ -110,8 +110,8 @@ impl App {
         }
     }
 
-    /// The first move of the analysis line under the pointer: in the study if it is shown, otherwise in the game. Only
-    /// tests call this.
+    /// The first move of the analysis line that has the pointer or the keyboard focus: in the study if it is shown,
+    /// otherwise in the game. Only tests call this.
     pub fn pointed(&self) -> Option<Move> {
         self.screens.study_shown().map_or(self.screens.game.pointed, |study| study.pointed)
     }
@@ -137,8 +137,8 @@ impl App {
         self.overlay.study_analysis = if is_of_study { StudyAnalysis::On } else { StudyAnalysis::Off };
     }
 
-    /// Starts the search for a hint. If a hint that shows only which piece to move has already been given, shows the
-    /// move instead.
+    /// Starts the search for a hint, unless one has been requested and its search has not failed: then shows the state
+    /// of that hint. A hint that showed only which piece to move now shows the move.
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
         if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != HintState::TooShallow) {

@@ -42,7 +42,7 @@ pub struct Screens {
     pub(crate) game: GameScreen,
     pub(super) clock: ClockScreen,
     shown: Screen,
-    /// The screen to which the others return: the game, or the clock without a board.
+    /// The screen to return to if there is no other to go back to: the game, or the clock without a board.
     home: Screen,
     /// The screens to go back to, each at most once.
     before: Vec<Screen>,
@@ -152,7 +152,7 @@ impl Screens {
         position.unwrap_or_else(|| table.position_after(self.game.moves_shown(table))).clone()
     }
 
-    /// The FEN of the position that is shown. In the editor, the position may be invalid.
+    /// The FEN of the position in the editor, valid or not, while the editor is shown; otherwise the FEN of `position`.
     pub fn fen(&self, table: &Table) -> String {
         match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.setup().fen(FenStyle::XFen),
@@ -262,8 +262,8 @@ impl Screens {
         }
     }
 
-    /// Opens the arbiter's desk where it was left, in this run or, according to these notes, in an earlier one; its
-    /// panel begins at the top.
+    /// Opens the arbiter's desk where it was left, in this run or, according to these notes, in an earlier one. Unless
+    /// the desk is already shown, its panel begins at the top.
     pub fn open_exam(&mut self, seed: u64, notes: impl FnOnce() -> Vec<PracticeNote>) {
         self.exam = self.exam.take().or_else(|| ExamScreen::new(&notes(), seed).map(Box::new));
         if self.shown != Screen::Exam {

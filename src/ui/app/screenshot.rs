@@ -1,5 +1,4 @@
-//! Saves a picture of the window as soon as its layout has settled, and then closes the window. This is for machines
-//! without a screen.
+//! Saves a picture of the window as soon as its layout has settled, and then closes the window.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};

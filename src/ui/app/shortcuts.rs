@@ -156,10 +156,10 @@ impl Keys {
         requests.push(Request::Command(command));
     }
 
-    /// Begins or continues a typed move. Returns the command that the text stands for, such as that of `?` or, in a
+    /// Begins or continues a typed move. Returns the command that the text stands for, such as the one for `?` or, in a
     /// study, `!`. F and C open the field too, because it is not clear yet whether a move is being typed; Enter makes
-    /// them commands. If F alone has turned the board, and a character follows that continues a move (such as "4"), the
-    /// board is turned back.
+    /// them commands, and so does a short wait for F. If F alone has turned the board, and a character follows that
+    /// continues a move (such as "4"), the board is turned back.
     fn letters(
         &mut self,
         text: &str,
@@ -292,8 +292,8 @@ fn clock_key(key: Key) -> Option<ClockKey> {
     }
 }
 
-/// Takes those of the `wanted` commands whose shortcuts were pressed in this frame, one for each press and in order. A
-/// slow frame may contain several presses. A held key counts once, unless it steps through moves.
+/// Takes the `wanted` commands whose shortcuts were pressed in this frame, one for each press and in order. A slow
+/// frame may contain several presses. A held key counts once, unless it steps through moves.
 fn take_commands(ctx: &Context, window: &WindowView<'_>, wanted: fn(Command) -> bool) -> Vec<Command> {
     let active = |command: Command| command.enabled(window) || (command.tells_why() && !window.is_away());
     let (is_focused, is_study) = (ctx.memory(|memory| memory.focused().is_some()), window.study.is_some());
@@ -335,8 +335,8 @@ fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: boo
     // A shortcut without modifiers does not apply while Alt, Ctrl or Cmd is held: Alt+F4, for example, belongs to the
     // desktop.
     let is_others = is_plain && (modifiers.alt || modifiers.ctrl || modifiers.command);
-    // Another command may have the same shortcut with Shift, so Shift must match. Symbols and digits are exempt,
-    // because some keyboards need Shift for them.
+    // Another command may have the same letter with Shift, so Shift must match for letters. For symbols and digits it
+    // need not, because some keyboards need Shift for them.
     let is_letter = matches!(key.name().as_bytes(), [b'A'..=b'Z']);
     let is_other_case =
         shortcut.modifiers.command && is_letter && modifiers.shift != shortcut.modifiers.shift;

@@ -86,7 +86,8 @@ impl App {
         }
     }
 
-    /// Opens a study of the game, followed by the moves with which the winner could still have mated (5.1.2, 6.9).
+    /// Opens a study of the game, followed by the moves with which the winner could still have mated (5.1.2, 6.9,
+    /// 7.5.5).
     pub(crate) fn show_mate(&mut self) {
         let Some(line) = self.session.table().mate_line() else { return };
         let mut record = GameExport::of(&self.session, &self.prefs.texts).record();

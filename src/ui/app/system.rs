@@ -83,7 +83,7 @@ pub(crate) struct System {
     pub find_ports: FindPorts,
     /// A function that returns the files on the clipboard.
     pub copied_files: CopiedFiles,
-    /// The report of a crash in an earlier run; `None` if there is none.
+    /// The crash report of an earlier run; `None` if there is none.
     pub crash: Option<Report>,
     /// The picture of itself that the window saves before it closes; `None` if no picture was requested.
     pub screenshot: Option<Picture>,
@@ -91,9 +91,9 @@ pub(crate) struct System {
     pub tables: TablesFolder,
     /// The folder for working copies of studies; `None` if games are not saved either.
     pub studies: Option<PathBuf>,
-    /// The folder for the lists of events; `None` if games are not saved either.
+    /// The folder for the lists of the starts that events have used; `None` if games are not saved either.
     pub events: Option<PathBuf>,
-    /// The folder for the answers of learners; `None` if games are not saved either.
+    /// The folder for exercises and the learner's answers; `None` if games are not saved either.
     pub practice: Option<PathBuf>,
 }
 
@@ -121,8 +121,8 @@ impl System {
         )
     }
 
-    /// What a bug report should say about the program and the computer: the report of a crash in an earlier run, which
-    /// begins with the details of that run; otherwise the details of this run.
+    /// What a bug report should say about the program and the computer: the crash report of an earlier run, which
+    /// begins with the details of that run, or else the details of this run.
     pub fn report(&self, ctx: &Context, language: Language) -> String {
         let report = self.crash.as_ref().map(|report| report.text.clone());
         report.unwrap_or_else(|| self.details(ctx, language))

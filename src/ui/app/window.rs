@@ -53,7 +53,8 @@ impl App {
                     | Event::AccessKitActionRequest(ActionRequest { action: Action::Click, .. })
             )
         };
-        // On the exercise screen, removing the message moves the buttons, so the message stays until the press ends.
+        // On the exercise screen, removing the message moves the buttons, so the message stays until the pointer button
+        // is released.
         let stays = window.screen == Screen::Exercises;
         let is_pressed =
             |pointer: &PointerState| if stays { pointer.any_released() } else { pointer.any_pressed() };
@@ -62,7 +63,6 @@ impl App {
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + tokens(ui.ctx()).menu);
-            // Other screens show only the clocks of the game, not its kind.
             let status = match window.screen {
                 Screen::Game => Some(Status::of(words, game.table)),
                 Screen::Clock => {
@@ -71,6 +71,7 @@ impl App {
                     let name = t!(words, "status-chess-clock", time = time.as_str());
                     Some(Status::of_time(setup.touch, name, &time))
                 }
+                // Other screens show only the clocks of the game, not its kind.
                 _ => clocks_elsewhere(game, words),
             };
             let status = unsaved.map(|key| Status::of_unsaved(words, key)).or(status);

@@ -5,16 +5,16 @@ use egui::{Context, Vec2, ViewportBuilder, ViewportCommand};
 use crate::storage::settings::WindowPlace;
 use crate::ui::theme::size;
 
-/// The state of the window, and how to restore it.
+/// The state of the window, and the progress of restoring it.
 #[derive(Debug, Default)]
 pub struct Placement {
     pub(super) now: Option<WindowPlace>,
     frames: u32,
-    /// A function, called once the window exists, that moves it back onto a screen if it opened outside all screens.
+    /// Moves the window onto a screen if none shows enough of its title bar. It is called in the first frame.
     pub bring_back: Option<fn(&eframe::Frame)>,
 }
 
-/// Makes the window open as it was left or, on the first run, at the usual size.
+/// Makes the window open as it was left or, if `left` is `None`, at the usual size.
 pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBuilder {
     let Some(WindowPlace { size, corner, maximized, full_screen }) = left else {
         return builder.with_inner_size(size::WINDOW);
@@ -28,8 +28,8 @@ pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBu
 }
 
 impl Placement {
-    /// In the first two frames, restores the state that the window had at the end of the previous run (`left`). From
-    /// then on, records the window's state.
+    /// In the first frame, moves the window onto a screen if necessary. In the second, restores its maximised or
+    /// full-screen state at the end of the previous run (`left`). From then on, records its state.
     pub(super) fn note(&mut self, ctx: &Context, frame: &eframe::Frame, left: Option<WindowPlace>) {
         self.frames = self.frames.saturating_add(1);
         match self.frames {
@@ -40,8 +40,8 @@ impl Placement {
     }
 }
 
-/// Restores the maximised or full-screen state. On X11, desktops forget this state if it was set before the window was
-/// shown.
+/// Restores the maximised or full-screen state. On X11, some desktops forget this state if it was set before the window
+/// was shown.
 fn insist(ctx: &Context, left: Option<WindowPlace>) {
     let (maximized, full_screen) =
         ctx.input(|input| (input.viewport().maximized, input.viewport().fullscreen));

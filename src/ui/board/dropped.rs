@@ -1,4 +1,4 @@
-//! Chooses where to show a piece that was dropped off the board.
+//! Chooses where to show a piece that was dropped off the board, and lets it fly there.
 //!
 //! The piece is shown near the point where it was dropped but, if possible, not over the board, because a piece that
 //! covers half of a square would seem to stand on that square.

@@ -44,12 +44,12 @@ pub enum PointerEvent {
 /// What an input event means for the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardEvent {
-    /// A press on a square. `None` is a press on the piece held off the board or on the tray, or a key that picks up
-    /// the piece that was taken off last.
+    /// A press on a square, with the pointer, the keyboard or a screen reader. `None` is a press on the piece held off
+    /// the board or on the tray outside its pieces, or a key that picks up the piece that was taken off last.
     Press(Option<Square>),
-    /// A press, or Enter, on a piece that was taken off the board.
+    /// A press on a piece in the tray, with the pointer, the keyboard or a screen reader.
     PressOff(Piece),
-    /// A release on a square, or off the board if `None`; or a key that puts the piece in hand down there.
+    /// A release on a square, or off the board if `None`. It can also come from the keyboard or a screen reader.
     Release(Option<Square>),
     /// Enter or Space on a square, or a click there by a screen reader, while no piece is held off the board.
     Enter(Square),
@@ -60,7 +60,7 @@ pub enum BoardEvent {
 /// A primary press in progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PressInProgress {
-    /// The square that was pressed; `None` for a press off the board.
+    /// The square that was pressed; `None` for a press on the piece held off the board or on the tray.
     pub pressed: Option<Square>,
     start: Pos2,
     /// The pointer's position; `None` while it is outside the window.
@@ -71,10 +71,8 @@ pub struct PressInProgress {
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 enum State {
-    /// Nothing is in progress.
     #[default]
     Free,
-    /// A press is in progress.
     Held(PressInProgress),
     /// An arrow or a circle is being drawn.
     Drawing { from: Square, color: MarkColor, at: Pos2 },
@@ -86,8 +84,7 @@ enum State {
 #[derive(Clone, Debug, Default)]
 pub struct Input {
     state: State,
-    /// The places off the board where a press has an effect, the topmost last. With each is the piece that was taken
-    /// off the board and is shown there, or `None` if no such piece is there.
+    /// The places set by [`Input::set_off_board`].
     off_board: Vec<(Rect, Option<Piece>)>,
 }
 
@@ -108,8 +105,8 @@ impl Input {
         }
     }
 
-    /// Sets the places off the board where a press has an effect, the topmost last. With each is the piece that was
-    /// taken off the board and is shown there, or `None` if no such piece is there.
+    /// Sets the places other than squares where a press has an effect, the topmost last. Each comes with the piece in
+    /// the tray that is shown there; `None` if there is no such piece.
     pub fn set_off_board(&mut self, places: Vec<(Rect, Option<Piece>)>) {
         self.off_board = places;
     }
@@ -206,7 +203,6 @@ impl Input {
     }
 }
 
-/// A circle if both squares are the same, otherwise an arrow.
 fn mark(from: Square, to: Square, color: MarkColor) -> Mark {
     let shape = if from == to { MarkShape::Circle(from) } else { MarkShape::Arrow(from, to) };
     Mark { shape, color }

@@ -1,12 +1,12 @@
 //! The shapes of marks on the board.
 //!
-//! Marks of different kinds have different shapes, so that nobody has to distinguish them by colour: corner brackets
-//! for the last move, a frame for the selected piece, a thin frame for a piece that a press would touch, a dot or ring
-//! for a target, two arrowheads for a rook to castle with, a dashed ring for a pawn that can be taken en passant, a
-//! star around a king in check, a dashed frame for the squares that a refusal or another message is about, a double
-//! line for the keyboard cursor, teeth at the edges for a piece that must move or be captured, a bar for a piece that
-//! can fulfil the obligation, an outlined arrow or circle for a hint, and faint or small pieces with arrows for
-//! castling that is announced or pointed at.
+//! Marks of different kinds have different shapes, so that nobody has to distinguish them by colour. Among them are
+//! corner brackets for the last move, a frame for the selected piece, a thin frame for a piece that a press would
+//! touch, a dot or ring for a target, two arrowheads for a rook to castle with, a dashed ring for a pawn that can be
+//! taken en passant, a star around a king in check, a dashed frame for a square that a message is about, a double line
+//! for the keyboard cursor, teeth at the edges for a piece that must move or be captured, a bar for a piece that can
+//! fulfil the obligation, an outlined arrow or circle for a hint, and faint or small pieces with arrows for castling
+//! that is announced or pointed at.
 
 use std::f32::consts::TAU;
 
@@ -23,7 +23,7 @@ use crate::ui::theme::share;
 const DASHES: u8 = 12;
 
 impl Paint<'_> {
-    /// Paints a frame with round corners, for the piece selected or in hand.
+    /// Paints a frame with round corners, for example around the selected piece.
     pub fn frame(&self, square: Square) {
         let width = self.board.side() * share::FRAME;
         let color = self.colors.target.on(square.is_dark());
@@ -116,7 +116,7 @@ impl Paint<'_> {
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// Paints a dashed frame, for a square that a refusal or another message is about.
+    /// Paints a dashed frame, for a square that a message, such as a refusal, is about.
     pub fn refusal(&self, square: Square) {
         let side = self.board.side();
         let width = side * 0.05;
@@ -140,7 +140,8 @@ impl Paint<'_> {
     }
 
     /// Paints teeth at the four edges, for a piece that must move or be captured. They are hollow if the board lets the
-    /// player break the obligation, and have the colour of refusals if this piece is the cause of a refusal.
+    /// player break the obligation (`lightly`). If a message is about this piece (`cause`), they have the colour of
+    /// refusals.
     pub fn bound(&self, square: Square, lightly: bool, cause: bool) {
         let side = self.board.side();
         let pair = if cause { &self.colors.refusal } else { &self.colors.bound };

@@ -57,7 +57,7 @@ pub struct Board {
     dropped: DropPoint,
     /// The piece held off the board in the last frame: its square and its place.
     stood: Option<LetGo>,
-    /// The state shown last: the number of moves, whether a promotion was pending, and whether Black was at the bottom.
+    /// The state shown last: the count of moves, whether a promotion was pending, and whether Black was at the bottom.
     seen: Option<(usize, bool, bool)>,
     /// The square with the keyboard cursor. The cursor stays there even when the board does not have the focus.
     pub cursor: Square,
@@ -90,12 +90,12 @@ impl Default for Board {
 }
 
 impl Board {
-    /// A board for a study: arrows and circles are part of its content, so they stay when a piece is touched.
+    /// A board for a study. Arrows and circles are part of the study, so they stay when the board is pressed.
     pub fn of_study() -> Board {
         Board { lasting: true, ..Board::default() }
     }
 
-    /// Resets the input, the drawings, the offsets and the cursor for a new game, exercise or lesson step.
+    /// Resets the input, the drawings, the offsets and the cursor for new content, such as a new game or exercise.
     pub fn begin(&mut self) {
         self.input.cancel();
         self.drawings.clear();
@@ -103,12 +103,12 @@ impl Board {
         self.cursor = START;
     }
 
-    /// Whether a piece is moving or fading.
+    /// Whether a piece may still be moving or fading.
     pub fn is_busy(&self, time: f64) -> bool {
         self.motion.busy(time) || self.off_centre.busy(time) || self.dropped.busy(time)
     }
 
-    /// Whether no piece is moving or fading, and the last move has been visible for at least the time of a flight.
+    /// Whether no piece is moving or fading, and the last change has been visible for at least the time of a flight.
     pub fn is_at_rest(&self, time: f64) -> bool {
         self.motion.at_rest(time) && !self.is_busy(time)
     }
@@ -134,7 +134,7 @@ impl Board {
         self.scope.map(|scope| squares::square_id(scope, self.cursor))
     }
 
-    /// Sets the offset of a piece from the centre of its square.
+    /// Sets the offset of a piece from the centre of its square, in squares.
     pub fn put(&mut self, square: Square, by: Vec2) {
         self.off_centre.put(square, by);
     }
@@ -187,10 +187,10 @@ impl Board {
         for (square, from) in self.arrived.drain(..) {
             self.motion.fly_far(square, from, time);
         }
-        // No piece gets a new offset while an earlier position is shown.
         if !view.off_centre {
             self.off_centre.centre();
         } else if view.live {
+            // No piece gets a new offset while an earlier position is shown.
             self.off_centre.follow(view.pieces, let_go);
         }
         for square in self.adjusted.drain(..) {
@@ -201,7 +201,7 @@ impl Board {
             self.off_centre.stop();
             self.dropped.time = None;
         }
-        // Arrows and circles are handled here; presses are left to the caller.
+        // Drawing an arrow or circle again erases it, or changes its colour if the colour is different.
         for event in &self.events {
             if let BoardEvent::Draw(new) = event {
                 let old = self.drawings.iter().position(|old| old.shape == new.shape);

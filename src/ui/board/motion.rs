@@ -1,5 +1,5 @@
-//! Animates the pieces: moved pieces fly to their squares, captured pieces fade unless the piece that takes them was
-//! dragged or was held off the board, and all pieces travel in a half circle when the board is turned.
+//! Animates the pieces: moved pieces fly to their squares, captured pieces fade unless the capturing piece was dragged,
+//! and all pieces travel in a half circle when the board is turned.
 //!
 //! The previous placement is compared with the current one, so no knowledge of moves is needed. Times are in seconds.
 
@@ -54,7 +54,7 @@ pub struct Motion {
     fades: Vec<Fade>,
     /// When the placement last changed.
     changed: Option<f64>,
-    /// When the board was last turned around; `None` if it never was, or if the animation of that turn was ended early.
+    /// When the board was last turned around; `None` if it never was, or if all animations have been ended since.
     turned: Option<f64>,
 }
 

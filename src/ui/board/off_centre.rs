@@ -62,7 +62,7 @@ impl OffCentre {
         (self.shown, self.by) = (None, [Vec2::ZERO; 64]);
     }
 
-    /// Sets the offset of a piece, as if it had been dropped with that offset.
+    /// Sets the offset of a piece, without limiting it.
     pub fn put(&mut self, square: Square, by: Vec2) {
         self.by[square.index()] = by;
     }
@@ -92,7 +92,7 @@ impl OffCentre {
         on_its_way.unwrap_or(self.by[square.index()])
     }
 
-    /// Whether a piece is moving to the centre of its square.
+    /// Whether an adjusted piece is still moving.
     pub fn busy(&self, time: f64) -> bool {
         self.settling.iter().any(|settling| progress_of(settling.start, time, duration::WOBBLE).is_some())
     }

@@ -1,6 +1,6 @@
-//! The order in which the board widget is painted.
+//! The order in which the parts of the board widget are painted, and what is left out while pieces are hidden.
 //!
-//! The module `ui::board::paint` does the painting itself.
+//! For how the parts are painted, see `ui::board::paint`.
 
 use egui::{Ui, Vec2};
 
@@ -77,8 +77,8 @@ impl Board {
         }
     }
 
-    /// Paints the pieces on their squares, the fading pieces and, faintly on its own square, a piece held off the
-    /// board. Returns the squares of the pieces that are flying, which are not painted yet.
+    /// Paints the fading pieces and the pieces on their squares. A piece that follows the pointer or is held off the
+    /// board is painted faintly on its own square. Returns the squares of the flying pieces, which are not painted yet.
     fn standing(&self, paint: &Paint<'_>, view: &View<'_>, art: &mut Art, time: f64) -> Vec<Square> {
         let fading = self.motion.fading(time).filter(|(_, piece, _)| !view.hides(*piece));
         for (square, piece, opacity) in fading {
@@ -108,7 +108,6 @@ impl Board {
 }
 
 impl View<'_> {
-    /// Whether this piece is hidden.
     fn hides(&self, piece: Piece) -> bool {
         self.hidden[piece.color.index()]
     }

@@ -121,7 +121,7 @@ impl Paint<'_> {
     }
 }
 
-/// The painter for what follows the pointer. It paints above everything in the window except menus and dialogs.
+/// The painter for what follows the pointer. It paints above the screen, but below open menus and dialogs.
 pub fn over_all(ctx: &Context) -> Painter {
     ctx.layer_painter(LayerId::new(Order::Middle, Id::unique("dragged")))
 }

@@ -11,7 +11,7 @@ use super::{Board, BoardEvent, Button, Geometry, LetGo, PointerEvent, PressInPro
 use crate::rules::Square;
 
 impl Board {
-    /// Feeds raw pointer events to the state machine.
+    /// Feeds the pointer events of this frame to the state machine, and records where a piece is dropped.
     pub(super) fn pointer(&mut self, ui: &Ui, geometry: &Geometry, view: &View<'_>, time: f64) {
         let translated: Vec<PointerEvent> = ui.input(|input| {
             let before = std::iter::once(None).chain(input.events.iter().map(Some));
@@ -65,7 +65,7 @@ impl Board {
         (view.marks.selected != Some(square)).then_some(square)
     }
 
-    /// Sets the pointer icon to show what a press would do.
+    /// Sets the pointer icon, which shows that a piece is held, or what a press would do.
     pub(super) fn pointer_shape(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) {
         if self.input.held().is_some() && view.in_hand.is_some() {
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
@@ -103,8 +103,8 @@ fn is_seen(ui: &Ui, at: Pos2) -> bool {
     ui.clip_rect().contains(at) && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
 }
 
-/// Whether the piece in hand follows the pointer. If it was picked up by a press on its target, it stays on its own
-/// square until the press becomes a drag, so that after a click it flies to the target.
+/// Whether the piece in hand follows the pointer. If the press was on another square, such as its target, the piece
+/// stays where it is until the press becomes a drag, so that after a click it flies to the target.
 fn carried(view: &View<'_>, held: PressInProgress) -> bool {
     if view.tray.is_some_and(|tray| tray.held().is_some()) {
         return held.pressed.is_none() || held.dragged;

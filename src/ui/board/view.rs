@@ -60,7 +60,7 @@ pub struct OffBoardPiece<'a> {
     pub name: &'a str,
 }
 
-/// Everything that the board widget shows.
+/// What the board widget shows, apart from drawings.
 #[allow(clippy::struct_excessive_bools, reason = "independent display options")]
 pub struct View<'a> {
     pub pieces: &'a Placement,

@@ -229,7 +229,6 @@ impl ClocksForm {
         Color::ALL.into_iter().zip(self.players).flat_map(of).collect()
     }
 
-    /// The deeds that make the changes entered here.
     fn deeds(&self, table: &Table) -> impl Iterator<Item = Deed> {
         let players = Color::ALL.into_iter().zip(self.players);
         players.filter_map(|(color, new)| {

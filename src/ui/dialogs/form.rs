@@ -1,5 +1,5 @@
-//! The rows of a form. A row has a label in the first column, controls in the columns after it and, below them, a line
-//! in small type that explains the chosen value.
+//! The parts of a form, such as rows, headings, notes and error messages. A row has a label in the first column and
+//! controls in the columns after it; in a narrow form, the label is above the controls.
 
 use egui::accesskit::{Live, Role};
 use egui::{
@@ -146,8 +146,8 @@ pub fn agreement<T: PartialEq + Clone>(
 /// chosen.
 pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, choices: &[Choice<T>]) -> bool {
     let shown = ui.scope(|ui| {
-        // Each choice gets a quarter of the width of the column. Together, the choices are at least 360 points wide if
-        // the column is at least that wide.
+        // Each choice gets a quarter of the column's width. Together, however, the choices get at least 360 points, and
+        // never more than the column has.
         let tile = (ui.available_width() + GAP) / 4.0;
         ui.set_max_width(ui.available_width().min((tile * choices.len() as f32 - GAP).max(360.0)));
         Choices { name, arrangement: Arrangement::Bar, choices }.show(ui, current)

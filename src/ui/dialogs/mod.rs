@@ -76,15 +76,15 @@ pub enum Dialog {
         request: Box<Request>,
         listed: bool,
     },
-    /// An arbiter enters an incident.
+    /// An incident that an arbiter enters.
     Incident(Box<IncidentForm>),
-    /// The times and move counts of the clocks are corrected.
+    /// The corrected times and move counts of the clocks.
     Clocks(ClocksForm),
-    /// The player to move seals a move.
+    /// The move that the player to move seals.
     Seal(Box<SealForm>),
-    /// The computer slept this long.
+    /// A question about this time, during which the computer slept.
     Asleep(Duration),
-    /// The engine of this side failed.
+    /// A question about who replaces the engine of this side, which failed.
     Failed {
         color: Color,
         name: String,

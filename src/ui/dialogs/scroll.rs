@@ -1,4 +1,6 @@
-//! Scrolling in dialogs and panels: focused widgets are scrolled into view, and Page Up and Page Down work.
+//! Scrolling in dialogs and panels, and the fields, the foot and the main button of a panel.
+//!
+//! Focused widgets are scrolled into view, and Page Up and Page Down scroll by a page.
 
 use egui::{
     Context, Direction, Id, Key, Layout, Rangef, Rect, ScrollArea, Sense, Stroke, TextStyle, Ui, UiBuilder,
@@ -53,8 +55,8 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
     let room = (bottom - ui.cursor().top()).max(60.0);
     let id = ui.unique_id().with(name);
-    // The number of points by which the visible part was shortened in the last frame, so that it ended between two
-    // rows; `None` if nothing more followed.
+    // The number of points by which the visible part ends above the strip, so that it ends between two rows; `None` if
+    // there is no strip, because nothing more followed in the last frame.
     let before: Option<f32> = ui.data(|data| data.get_temp(id)).flatten();
     let shown = before.map_or(room, |cut| room - MORE - cut);
     let (top, first) = (ui.cursor().top(), first_step::widget_count(ui));

@@ -69,7 +69,7 @@ type Below = Option<Vec<String>>;
 type Show<'a> = &'a mut dyn FnMut(Part, &mut Ui, &mut ViewContext<'_>);
 
 impl Shell<'_> {
-    /// Shows a dialog whose only button closes it.
+    /// Shows a dialog whose footer has only a button that closes it.
     pub fn tell(
         self,
         title: &str,
@@ -107,7 +107,7 @@ impl Shell<'_> {
         let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
         // The width that is left next to a board as high as the window.
         let beside = room.x - room.y;
-        // If less is left for the dialog, it is shown in the middle of the window instead.
+        // If less than 320 points are left for the dialog, it is shown in the middle of the window instead.
         let (width, anchor) = match self.aside && beside >= 320.0 {
             true => (self.width.min(beside), (Align2::RIGHT_CENTER, vec2(-tokens.space.m, 0.0))),
             false => (self.width.min(room.x), (Align2::CENTER_CENTER, Vec2::ZERO)),
@@ -158,7 +158,7 @@ impl Shell<'_> {
         let footer = tokens.control.m + 2.0 * tokens.space.m + 1.0;
         let most = (room - ui.min_rect().height() - bar - footer).max(0.0);
         let height = self.height.map_or(most, |height| (height - bar).min(most));
-        // The scroll bar is in the margin and always visible, to show that there is more.
+        // The scroll bar is in the margin, and stays visible while it is not used, to show that there is more.
         ui.spacing_mut().scroll = ScrollStyle {
             floating_width: 4.0,
             floating_allocated_width: 0.0,

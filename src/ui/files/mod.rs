@@ -10,7 +10,7 @@ use egui::{Context, Id};
 
 use crate::platform::fs;
 
-/// File extensions offered in the dialog; other files can be opened too.
+/// The extensions of the files offered when the player opens a file; other files can be opened too.
 pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
 
 /// What the player is asked for.
@@ -24,14 +24,14 @@ pub struct Question {
     pub extensions: &'static [&'static str],
     /// The suggested name of a new file; `None` to choose an existing file or folder.
     pub new: Option<String>,
-    /// The folder to begin in; `None` for the one that the system chooses.
+    /// The folder to begin in; `None` leaves the choice to the dialog.
     pub folder: Option<PathBuf>,
     /// Whether a folder is asked for instead of a file.
     pub is_folder: bool,
 }
 
 impl Question {
-    /// A question for a file that already exists.
+    /// A question that asks for an existing file.
     pub fn existing(title: String, kind: &'static str, extensions: &'static [&'static str]) -> Question {
         Question { title, kind, extensions, new: None, folder: None, is_folder: false }
     }
@@ -46,7 +46,7 @@ impl Question {
         Question { new: Some(name), ..Question::existing(title, kind, extensions) }
     }
 
-    /// The same question, but beginning in this folder; `None` for the one that the system chooses.
+    /// The same question, but beginning in this folder; `None` leaves the choice to the dialog.
     pub fn within(self, folder: Option<PathBuf>) -> Question {
         Question { folder, ..self }
     }
@@ -56,7 +56,7 @@ impl Question {
 /// cancels. Tests supply their own answers.
 pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 
-/// A question that the system could not ask, and the channel for the answer.
+/// A question that has not been answered yet, and the channel for the answer.
 #[derive(Debug)]
 pub struct PendingQuestion {
     pub question: Question,

@@ -25,8 +25,8 @@ fn leave_on_escape(ui: &Ui, ctx: &mut ViewContext<'_>) {
     }
 }
 
-/// If Escape is pressed and the keys are for the screen, puts back the piece in hand on a practice board or, if there
-/// is none and no promotion is pending, leaves the screen.
+/// If Escape is pressed and the keys are for the screen, puts back the piece in hand on a practice board. Without a
+/// piece in hand, leaves the screen, unless a promotion is pending.
 fn put_back_or_leave(ui: &Ui, board: &mut TableBoard, table: &mut Table, ctx: &mut ViewContext<'_>) {
     if ctx.look.keys && take_once(ui, Key::Escape) {
         if table.in_hand().is_none() && table.promoting().is_none() {

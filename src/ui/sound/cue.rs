@@ -20,7 +20,7 @@ pub enum Cue {
     Castle,
     Promotion,
     Check,
-    /// The player to move is short of time.
+    /// The player to move is short of time, or a countdown on the wall display has ended.
     LowTime,
     /// The game is over.
     End,
@@ -48,7 +48,8 @@ fn of_one(table: &Table, notice: &Notice) -> Option<Cue> {
     match notice {
         Notice::Touched(_) | Notice::Adjusted(_) => Some(Cue::Touch),
         Notice::TakenBack(_) => Some(Cue::Move),
-        // A sound of its own would reveal what the move was; `ui::app::announce` plays the same one for all such moves.
+        // A sound for this kind of move would reveal what the move was; `ui::app::announce` plays the same sound for
+        // all such moves.
         Notice::Moved { .. } if table.is_silent() => None,
         Notice::Moved { .. } => last_move(table),
         Notice::Ended(_) => Some(Cue::End),

@@ -4,7 +4,7 @@
 //! next request. It runs programs that are installed on the system, so Jadoube needs no sound library, either to build
 //! or to run. In a browser, `web::audio` does the work.
 //!
-//! `ui::sound::cue` decides which sound is played, and when.
+//! `ui::sound::cue` decides which sound follows a deed, and when to warn of low time.
 
 pub mod cue;
 pub mod synthesis;
@@ -16,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 use crate::text::Language;
 use cue::Cue;
 
-/// A request to the sound thread. Volumes are from 0 to 100.
+/// A request to an [`AudioSink`]. Volumes are from 0 to 100.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AudioRequest {
     Play(Cue, u8),
@@ -26,8 +26,8 @@ pub enum AudioRequest {
     Rescan,
 }
 
-/// A function that takes a request and returns whether there is a program for it, as far as is known. Tests pass one
-/// that records the requests.
+/// A function that carries out a request and returns whether that is possible, as far as is known. Tests pass one that
+/// records the requests.
 pub type AudioSink = Arc<dyn Fn(AudioRequest) -> bool + Send + Sync>;
 
 /// A sink that uses the programs in `PATH`.

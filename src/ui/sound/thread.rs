@@ -62,7 +62,7 @@ impl Handle {
         Handle { folders, requests: Some(requests), silent, thread }
     }
 
-    /// Sends a request. Returns whether there is a program for it, as far as is known.
+    /// Sends a request unless, as far as is known, there is no program for it. Returns whether it was sent.
     pub fn request(&self, request: AudioRequest) -> bool {
         if request == AudioRequest::Rescan {
             // The programs are looked for here as well, so that the next caller gets the right answer before the thread
@@ -83,7 +83,7 @@ impl Drop for Handle {
     fn drop(&mut self) {
         self.requests = None;
         if let Some(thread) = self.thread.take() {
-            // The thread ends within one check interval. Its result no longer matters.
+            // The result of the thread no longer matters.
             let _ = thread.join();
         }
     }
@@ -173,8 +173,8 @@ impl Work {
         }
     }
 
-    /// Starts a request with the current program; returns `None` if that program is no longer installed, or if no
-    /// program is left.
+    /// Starts a sound or a sentence with the current program; returns `None` if that program is no longer installed, or
+    /// if no program is left.
     fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
         let which = self.used[list_of(request)];
         let (mut command, feed, file) = match request {
@@ -209,7 +209,7 @@ impl Work {
         Some(started.map(under_way).inspect_err(|_| remove(file.as_deref())))
     }
 
-    /// Checks which programs have ended, and how.
+    /// Removes the programs that have ended or hung, and stops using those that have hung or failed.
     fn check(&mut self) {
         let mut failed = Vec::new();
         self.under_way.retain_mut(|program| match program.child.try_wait() {
@@ -246,7 +246,7 @@ impl Work {
     }
 }
 
-/// The list that the request is for: 0 for players, 1 for voices.
+/// The list that the request is for: 0 for players, 1 for voices. A rescan is for both; its value is not used.
 fn list_of(request: &AudioRequest) -> usize {
     match request {
         AudioRequest::Play(..) => 0,
@@ -277,7 +277,7 @@ fn start(command: &mut Command, feed: &[u8]) -> io::Result<Child> {
     command.stdin(if feed.is_empty() { Stdio::null() } else { Stdio::piped() });
     let mut child = process::without_window(command).spawn()?;
     if let Some(mut input) = child.stdin.take() {
-        // A failed write shows in the exit status.
+        // The exit status, not this write, shows whether the program has failed.
         let _ = input.write_all(feed);
     }
     Ok(child)

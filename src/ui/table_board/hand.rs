@@ -80,7 +80,7 @@ impl TableBoard {
     pub fn deeds(&mut self, table: &Table, event: BoardEvent) -> Vec<Deed> {
         match event {
             BoardEvent::Press(square) => {
-                // A press on a square where a bound piece can go picks up that piece.
+                // A press on a square where only one bound piece can go picks up that piece.
                 let is_bound = table.arrangement().is_none() && table.bound_own().any();
                 let bound = square.filter(|_| is_bound).and_then(|to| super::bound_to(table, to));
                 vec![Deed::Press { square: bound.or(square), piece: None }]
@@ -175,8 +175,8 @@ pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
 }
 
-/// A move between the squares in typed form. If the move is illegal, the table refuses it and gives the reason, and no
-/// piece counts as touched.
+/// A move between the squares in typed form, with a queen for a promotion. If the move is illegal, the table refuses it
+/// and gives the reason, and no piece counts as touched.
 pub fn as_typed(table: &Table, from: Square, to: Square) -> String {
     let piece = table.position().piece_at(from);
     let promotes =

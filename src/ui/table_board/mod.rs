@@ -1,7 +1,7 @@
 //! A board with a table behind it, for screens with a playable position.
 //!
-//! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game screen
-//! passes the table that writes a journal; other screens have tables of their own.
+//! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game screen uses
+//! the session's table; other screens have tables of their own.
 
 pub(crate) mod board_view;
 pub mod hand;
@@ -20,7 +20,7 @@ use crate::ui::board::{Board, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::{Explain, GameView, LawCard, Message, ViewSettings};
 
-/// A table to which deeds are applied: that of the game, which has a journal, or another one.
+/// A table to which deeds are applied: the table of the session, or a separate one.
 pub trait DeedTarget {
     fn table(&self) -> &Table;
     fn apply(&mut self, deed: Deed) -> Vec<Notice>;

@@ -10,7 +10,7 @@ use crate::ui::board::Geometry;
 use crate::ui::theme::{Art, Palette};
 use crate::ui::widgets::labelled;
 
-/// The choice of a promotion piece: the pawn's square and colour, and the board.
+/// The choice of a promotion piece for the pawn on `square`.
 pub struct Promotion<'a> {
     pub square: Square,
     pub color: Color,
@@ -56,8 +56,8 @@ impl Promotion<'_> {
         area.show(ui.ctx(), column).inner
     }
 
-    /// Moves the focus through the column with the arrow keys. Returns the piece whose letter was typed; `None` if no
-    /// such letter was.
+    /// Keeps keyboard focus in the column, where the arrow keys move it. Returns the piece whose letter was typed;
+    /// `None` if no such letter was.
     fn key(&self, ui: &Ui, down: f32) -> Option<Role> {
         let ids = [0, 1, 2, 3_usize].map(|index| ui.scope_id().with(index));
         let focused = ui.memory(|memory| ids.iter().position(|id| memory.has_focus(*id)));

@@ -10,7 +10,7 @@ use resvg::usvg::Tree;
 use crate::diagram::{self, Drawings, PieceSet};
 use crate::rules::Piece;
 
-/// The blur radius of a shadow, as a share of the picture.
+/// The blur radius of a shadow, as a share of the width of the picture.
 const BLUR: f32 = 0.035;
 
 /// The picture of a piece, or the soft shadow of its outline.

@@ -40,8 +40,7 @@ impl RareLetters {
         letters
     }
 
-    /// Looks in the background for fonts with the characters that the last frame lacked, and takes the fonts that were
-    /// found.
+    /// Looks in the background for fonts with the characters that are missing, and takes the fonts that were found.
     pub fn update(self: &Arc<RareLetters>, ctx: &Context) {
         let mut answers = self.answers();
         if let Some(found) = Pending::take_from(&mut answers.search) {

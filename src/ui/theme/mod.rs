@@ -121,7 +121,7 @@ pub const fn disc(color: Color) -> Color32 {
 /// and on black.
 pub const WORTH_MARK: Color32 = rgb(0xC0592E);
 
-/// The colour of the mark for the board's position in the graph of a review; the mark has a white edge.
+/// The colour of the mark for the position on the board in the graph of a review; the mark has a white edge.
 pub const REVIEW_NOW: Color32 = rgb(0x245A4E);
 
 /// The colours of an ivory die, the same in light and dark themes.

@@ -22,13 +22,13 @@ pub const PLAN_LINE: f32 = 0.03;
 pub const DIE: f32 = 1.1;
 /// The radius of the disc on a square that shows which number of pips selects the square.
 pub const BADGE: f32 = 0.24;
-/// The height of the tray of pieces.
+/// The height of the tray of pieces on the Chess960 screen.
 pub const TRAY: f32 = 1.1;
 /// The gap between the board and a piece held off the board, or the tray.
 pub const BESIDE: f32 = 0.1;
 /// The opacity of a piece's picture in its usual place while the piece is in hand.
 pub const GHOST: f32 = 0.3;
-/// The opacity of the pawns before a starting position is complete.
+/// The opacity of the pawns on the Chess960 screen until they appear.
 pub const FAINT: f32 = 0.22;
 /// How far an adjusted piece wobbles.
 pub const WOBBLE: f32 = 0.05;

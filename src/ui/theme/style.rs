@@ -1,5 +1,5 @@
 //! egui's style and fonts, made from the theme's colours and sizes. This module also sets animation, zoom, and the
-//! sizes of targets for fingers.
+//! sizes of targets for mouse and finger.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ const FINGER: f32 = 44.0;
 /// finger, buttons of the smallest usual height are thus at least [`FINGER`] high.
 const REACH: [f32; 2] = [5.0, 11.0];
 
-/// How long egui's own widgets take to open and close, in seconds.
+/// How long an animation of egui's own widgets takes, in seconds.
 const ANIMATION: f32 = 1.0 / 12.0;
 
 /// Applies the style of menus: egui's own, but with the focus ring, and with rows that are high enough for a finger if
@@ -33,7 +33,7 @@ pub fn menus(style: &mut Style) {
     egui::containers::menu::menu_style(style);
     let widgets = &mut style.visuals.widgets;
     widgets.active.bg_stroke = ring;
-    // Check boxes have no outline in a menu.
+    // In a menu, check boxes have no outline, so their fill must stand out.
     let line = widgets.noninteractive.bg_stroke.color;
     for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active, &mut widgets.open] {
         state.bg_fill = line;

@@ -31,13 +31,13 @@ pub struct Tokens {
 /// The sizes of gaps, paddings and margins.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Space {
-    /// The distance between an icon and its text, and between lines that belong together.
+    /// The smallest distance, for example between lines that belong together.
     pub xs: f32,
     /// The distance between controls.
     pub s: f32,
     /// The distance between cards.
     pub m: f32,
-    /// The padding of a card, and the distance between the rows of a form.
+    /// The padding at the sides of large cards, such as the law card.
     pub l: f32,
     /// The margin of the window, and the distance between sections.
     pub xl: f32,
@@ -139,7 +139,7 @@ impl Tokens {
         FontId::proportional(self.text.body)
     }
 
-    /// The bold font, for names and the headings of sections.
+    /// The font of bold text, such as names and the headings of sections.
     pub fn bold(&self) -> FontId {
         bold(self.text.body)
     }
@@ -149,7 +149,7 @@ impl Tokens {
         bold(self.text.heading)
     }
 
-    /// The font of a result or a number that is read from afar.
+    /// The font of the largest texts: the result of a game, and titles in the book.
     pub fn display(&self) -> FontId {
         bold(self.text.display)
     }

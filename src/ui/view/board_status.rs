@@ -16,7 +16,7 @@ pub struct BoardStatus {
     pub link: BoardLink,
     /// The battery's charge in percent; `None` if unknown.
     pub battery: Option<u8>,
-    /// The contents of the squares, seen from White's side; `None` while they can't be read.
+    /// What stands on the board, as White sees it; `None` before the first reading and while the board can't be read.
     pub seen: Option<Reading>,
     /// The pieces that should be on the board.
     pub expected: Board,

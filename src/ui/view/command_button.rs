@@ -16,8 +16,8 @@ pub fn command_button(command: Command, words: &Texts, state: ButtonState) -> Pa
     }
 }
 
-/// Shows a command's menu item, with the symbol of the annotation that the command adds, or else with the command's
-/// keys. Returns whether the item was chosen, which closes the menu.
+/// Shows a command's menu item, with the symbol of the annotation that the command adds or removes, or else with the
+/// command's keys. Returns whether the item was chosen, which closes the menu.
 pub fn command_item(ui: &mut Ui, command: Command, words: &Texts, enabled: bool) -> bool {
     let label = command.label(words);
     let keys = command.sign().unwrap_or_else(|| command.keys(words));

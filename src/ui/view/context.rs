@@ -14,7 +14,7 @@ pub struct ViewSettings<'a> {
     pub settings: &'a Settings,
     /// Whether keys are for the current screen: no dialog or menu is open, and no text field has focus.
     pub keys: bool,
-    /// The message of the window as a law card, for screens other than that of the game.
+    /// The window's message as a law card, for screens other than the game's.
     pub message: Option<&'a LawCard>,
 }
 
@@ -25,7 +25,7 @@ impl<'a> ViewSettings<'a> {
     }
 }
 
-/// What a screen reads, and where it puts its requests.
+/// What a screen or dialog reads, and where it puts its requests.
 pub struct ViewContext<'a> {
     pub session: &'a Session,
     pub window: WindowView<'a>,

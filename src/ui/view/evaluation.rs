@@ -9,7 +9,7 @@ use crate::text::{Texts, evaluation};
 /// The minimum evaluation, in hundredths of a pawn, with which a side is slightly better.
 const SLIGHTLY: i32 = 30;
 
-/// The evaluation as text for an analysis line, such as "+0.6" or "−M3"; for a tablebase win, the result.
+/// The evaluation as a short text, such as "+0.6" or "−M3"; for a tablebase win, the result.
 pub fn text(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(pawns) if pawns.abs() < BY_TABLES => evaluation::signed(pawns, words),
@@ -19,7 +19,7 @@ pub fn text(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// The text for the evaluation bar, without a sign, such as "0.6", "M3" or "12"; for a tablebase win, the result.
+/// The evaluation as a short text without a sign, such as "0.6", "M3" or "12"; for a tablebase win, the result.
 pub fn size(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(BY_TABLES..) => "1–0".to_owned(),
@@ -84,7 +84,7 @@ pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     }
 }
 
-/// The score in words, such as "plus 0.6".
+/// The score with its sign as a word, such as "plus 0.6".
 fn spoken(worth: PositionValue, words: &Texts) -> String {
     let sign = match worth {
         PositionValue::Pawns(pawns) if evaluation::tenths(pawns) == 0 => "none",

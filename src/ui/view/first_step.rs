@@ -5,7 +5,6 @@
 
 use egui::{Context, Id, LayerId, Memory, Ui, WidgetRect};
 
-/// The key under which the widget is stored.
 fn key() -> Id {
     Id::unique("first step")
 }

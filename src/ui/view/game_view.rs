@@ -14,12 +14,12 @@ use crate::table::{Arbiter, ClaimKind, Seat, Table, TakeBack, TouchMove};
 #[derive(Clone, Copy)]
 pub struct GameView<'a> {
     pub table: &'a Table,
-    /// The session, which runs the game in real time; `None` for a table without real time, such as that of a lesson.
+    /// The session, which runs the game in real time; `None` for a table without real time, such as a lesson's.
     pub session: Option<&'a Session>,
     pub settings: &'a Settings,
     /// Game time, in milliseconds.
     pub now: u64,
-    /// The number of plies played up to the position that the board shows.
+    /// The number of plies before the position that the board shows, counted as in `GameView::moves`.
     pub shown: usize,
     /// The square of the piece that is chosen with the keyboard; `None` if there is none.
     pub keyed: Option<Square>,
@@ -35,7 +35,7 @@ pub enum ClockState {
     Waiting,
     Running,
     Paused,
-    /// Stopped for a ruling, with the board visible (6.11.2).
+    /// Stopped for a ruling, with the board visible (6.11).
     Ruling,
     /// The game is over or adjourned.
     Stopped,
@@ -52,7 +52,7 @@ impl ClockState {
     }
 }
 
-/// The claims on which the table would rule now.
+/// The claims that a player can make, rightly or wrongly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "one for each kind of claim")]
 pub struct Claims {
@@ -82,7 +82,7 @@ impl<'a> GameView<'a> {
         GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
     }
 
-    /// The number of plies that have been made since the start or the last illegal move (see `Table::moves`).
+    /// The number of plies in the current part of the game (see `Table::moves`).
     pub fn moves(&self) -> usize {
         self.table.moves().len()
     }
@@ -109,7 +109,7 @@ impl<'a> GameView<'a> {
         self.table.sealed_by().is_some()
     }
 
-    /// Whether the player to move can seal a move.
+    /// Whether the command to adjourn, with which the player to move seals a move, is available.
     pub fn can_adjourn(&self) -> bool {
         self.is_live() && self.two_persons() && self.clock() != ClockState::Waiting
     }
@@ -119,7 +119,7 @@ impl<'a> GameView<'a> {
         self.is_over() && self.two_persons() && !self.table.is_approved()
     }
 
-    /// Whether the player to move can ask for an increment because they have less than two minutes left.
+    /// Whether the player to move, with less than two minutes left, can ask for an increment.
     pub fn can_request_increment(&self) -> bool {
         let turn = self.turn();
         let running = self.clock() == ClockState::Running;
@@ -158,7 +158,7 @@ impl<'a> GameView<'a> {
         self.session.is_some_and(Session::is_held)
     }
 
-    /// Whether the position on the board is analysed.
+    /// Whether analysis is on.
     pub fn is_analysed(&self) -> bool {
         self.session.is_some_and(|session| session.analysis().is_on())
     }
@@ -168,13 +168,13 @@ impl<'a> GameView<'a> {
         if self.is_analysed() { self.settings.lines } else { 0 }
     }
 
-    /// Whether pieces can be touched: the game is in progress, neither paused nor adjourned, and a human is to move.
+    /// Whether the game is in progress, neither paused nor adjourned, and a human is to move.
     pub fn is_live(&self) -> bool {
         !self.is_over() && !self.is_adjourned() && !self.table.is_paused() && self.is_person(self.turn())
     }
 
-    /// Whether an engine is thinking: it is to move, the game is in progress and not paused, its clock has been started
-    /// if it has one, and no engine has failed.
+    /// Whether an engine is thinking: it is to move, no engine has failed, and the game is in progress, neither waiting
+    /// for its clock to be started nor paused nor adjourned.
     pub fn is_thinking(&self) -> bool {
         let waits =
             self.table.is_paused() || matches!(self.clock(), ClockState::Waiting | ClockState::Stopped);
@@ -297,7 +297,7 @@ impl<'a> GameView<'a> {
         let has_moves = table.completed_moves() > 0;
         let on_claim = on_claim && setup.arbiter == Arbiter::Players && has_moves;
         match table.result() {
-            // A mate or stalemate by a move that broke the touch-move rule does not end the game (5.1.1, 5.2.1).
+            // A move that broke touch-move does not end the game, for example by mate or stalemate (5.1.1, 5.2.1).
             Some(_) => Claims {
                 touch_move: may(ClaimKind::TouchMove)
                     && on_claim

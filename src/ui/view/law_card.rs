@@ -14,8 +14,9 @@ use crate::ui::theme::{Palette, bold, tokens};
 use crate::ui::view::Command;
 use crate::ui::widgets::{card, fit, focus_ring, labelled};
 
-/// The maximum numbers of lines of the title and of the detail.
+/// The maximum number of lines in the title.
 const TITLE_ROWS: usize = 4;
+/// The maximum number of lines in the detail.
 const DETAIL_ROWS: usize = 11;
 
 /// How the text is fitted into the card.
@@ -76,7 +77,7 @@ struct CardTexts {
     /// From top to bottom: the score if it is large, the title, and the detail if there is one.
     rows: Vec<Arc<Galley>>,
     article: Arc<Galley>,
-    /// Whether the article is below all rows, because it takes more than half the width.
+    /// Whether the article or offer is below all rows, because it takes up more than half the width.
     stacked: bool,
     /// The space above the text, which is also the space below it.
     padding: f32,
@@ -89,7 +90,7 @@ impl LawCard {
         LawCard { title, detail, ..LawCard::default() }
     }
 
-    /// Shows the card below what `ui` has so far. Returns the link that was clicked.
+    /// Shows the card below the previous contents of `ui`. Returns the link if it was clicked.
     #[must_use]
     pub fn show_here(&self, ui: &mut Ui, words: &Texts) -> Option<Link> {
         let height = self.height(ui, words, ui.available_width());

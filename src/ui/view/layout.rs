@@ -17,8 +17,9 @@ pub enum Spot {
     /// The area next to the board, which is divided among other parts. In a very small window, it may be below the
     /// board instead, with only the players' strips.
     Panel,
-    /// The strip of the player at the top, and that of the player at the bottom.
+    /// The strip of the player at the top.
     Far,
+    /// The strip of the player at the bottom.
     Near,
     /// The clock bar, in a game with clocks.
     Clock,
@@ -27,7 +28,7 @@ pub enum Spot {
     Walk,
     /// The analysis lines.
     Lines,
-    /// The law card. It is next to the buttons, so that a card that replaces both has one rectangle.
+    /// The law card. It is directly above or below the buttons, so that a card that replaces both has one rectangle.
     Law,
     Buttons,
     /// One or two lines of text that replace the law card if there is no score sheet.
@@ -51,7 +52,7 @@ pub(super) enum Arrangement {
 pub struct Needs<'a> {
     pub tokens: &'static Tokens,
     pub pixels_per_point: f32,
-    /// Whether the players have clocks.
+    /// Whether at least one player has a clock.
     pub clock: bool,
     /// Whether the game is over. The clock bar then has no button, and is left out if there is little space.
     pub is_over: bool,
@@ -66,16 +67,16 @@ pub struct Needs<'a> {
     /// Whether people watch from a distance. The players' strips next to the board then get what the score sheet can
     /// spare.
     pub audience: bool,
-    /// Returns the height of a law card of this width.
+    /// The height needed in place of the law card at a given width.
     pub law: &'a dyn Fn(f32) -> f32,
 }
 
-/// Where the parts of the game are.
+/// Where the parts of the game's screen are.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Layout(Places<Spot>);
 
 impl Layout {
-    /// Lays out the area under the menu bar.
+    /// Lays out the parts in this area.
     pub fn of(room: Rect, needs: &Needs<'_>) -> Layout {
         let inside = needs.inside(room);
         let places = match needs.arrange(inside) {
@@ -223,7 +224,7 @@ impl Needs<'_> {
     }
 
     /// The board, the evaluation bar and the panel. The panel is as high as the board if its parts fit. With an
-    /// audience, the players' strips also get what the sheet can spare, until each is 24 % as high as the board.
+    /// audience, the players' strips also get what the sheet can spare, each up to 24 % of the board's height.
     fn beside(&self, inside: Rect, side: f32) -> Places<Spot> {
         let lengths = self.lengths(None);
         let row = self.row(inside, side);
@@ -256,7 +257,7 @@ impl Needs<'_> {
         let rows = [Part::rest(Spot::Panel, 0.0), Part::fixed(Spot::Line, 2.0 * LINE)];
         let rows = parts::column(inside, gap, &rows);
         let upper = rows.of(Spot::Panel);
-        // Next to the board, three rows of buttons are between the players, in a column at least 128 points wide.
+        // Next to the board, up to three rows of buttons are between the players, in a column at least 128 points wide.
         let [far, near] = [Spot::Far, Spot::Near].map(|spot| Part::fixed(spot, strip));
         let players = [far, Part::rest(Spot::Buttons, 80.0), near];
         let fits = upper.height() >= parts::least(gap, &players);
@@ -331,7 +332,7 @@ impl Needs<'_> {
             }
             Spot::Clock => Part::fixed(spot, control.s).only_if(self.clock),
             Spot::Sheet => {
-                // In a compact window, one row of moves is enough.
+                // In a compact window, one row of moves is enough; the answers to a question need space too.
                 let rows = match self.is_compact() {
                     true if self.questions > 0.0 => 2.5,
                     true => 1.4,
@@ -358,7 +359,8 @@ impl Needs<'_> {
         parts::least(self.tokens.space.m, &parts)
     }
 
-    /// The minimum height of the parts that remain in a panel of this height. `law` is the full height of the law card.
+    /// The minimum height of the parts that are never left out and, if a panel of this height keeps them, of the
+    /// buttons that walk through the game. `law` is the full height of the law card.
     fn firm(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> f32 {
         let keeps_walk = self.keeps_walk(height, spots, lengths, law);
         self.least(spots, lengths, if keeps_walk { WALK } else { 0 })

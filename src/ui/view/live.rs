@@ -10,7 +10,7 @@ use egui::{Context, Id};
 pub struct LiveText {
     pub place: Id,
     pub text: String,
-    /// `Off` for a text that was announced in another way.
+    /// `Off` for a text that is announced in another way.
     pub live: Live,
 }
 
@@ -20,7 +20,7 @@ pub struct LiveTexts {
     pub texts: Vec<LiveText>,
     /// How many of the texts, counted from the first, a dialog covers; `None` if no dialog is open.
     pub covered: Option<usize>,
-    /// Whether a refusal is to be read again.
+    /// Whether a refusal or a dialog's error message is to be read again.
     pub is_refused: bool,
 }
 
@@ -32,8 +32,7 @@ fn note(ctx: &Context, change: impl FnOnce(&mut LiveTexts)) {
     ctx.data_mut(|data| change(data.get_temp_mut_or_default(key())));
 }
 
-/// The place of a dialog's error message. Like a refusal, the message is announced again if the same error occurs
-/// again.
+/// The place of a dialog's error message. Like a refusal, the message is read again after a call of `refuse`.
 pub fn fault_place() -> Id {
     Id::unique("fault")
 }
@@ -49,7 +48,7 @@ pub fn cover(ctx: &Context) {
     note(ctx, |live| live.covered = Some(live.texts.len()));
 }
 
-/// Asks the announcer to read a refusal again even if its text is the same.
+/// Asks the announcer to read a refusal or a dialog's error message again, even if its text is the same.
 pub fn refuse(ctx: &Context) {
     note(ctx, |live| live.is_refused = true);
 }

@@ -1,5 +1,5 @@
 //! Messages of the window, such as a refusal, the result of a claim or an offer, or a file that can't be opened. The
-//! law card shows them until the next deed or, on most screens other than the game's, the next press.
+//! law card shows one message at a time.
 //!
 //! `ui::view::explain` writes the sentences.
 
@@ -21,7 +21,7 @@ use crate::table::{ContentError, Notice, Offer, Reason, ShortCastling, journal};
 
 #[derive(Debug)]
 pub enum Message {
-    /// The table refused a deed.
+    /// A deed was refused, for this reason.
     Refused(Reason),
     /// The answer to a player's question.
     Answer(Box<LawCard>),
@@ -29,7 +29,7 @@ pub enum Message {
     Ruling(Box<Ruling>),
     /// An arbiter recorded an incident, or a player stopped the clocks for no reason.
     Incident(Box<IncidentEntry>),
-    /// This player refused a draw, so both get an increment.
+    /// This player declined a draw, so both players get an increment.
     IncrementGranted(Color),
     /// The sealed move of this player was opened.
     Opened { by: Color, text: String },
@@ -75,7 +75,7 @@ pub enum Message {
     Unmade(PathBuf),
     /// Of several dropped or copied files, only this one was opened.
     OnlyFirst(PathBuf),
-    /// Another program changed this file, so nothing was written to it.
+    /// This file has changed since it was read, so nothing was written to it.
     FileChanged(PathBuf),
     /// A study with unsaved edits from an earlier run was recovered.
     StudyFound,
@@ -94,7 +94,7 @@ pub enum Message {
     NoDiagrams,
     /// The comment is too long to be edited.
     CommentTooLong,
-    /// This file could not be written.
+    /// Saving to this file failed.
     Unsaved { file: PathBuf, error: std::io::Error },
     /// A picture was copied.
     PictureCopied,
@@ -102,11 +102,11 @@ pub enum Message {
     Unrecognised(RecognitionError),
     /// A large text from the clipboard is being read.
     ReadingPasted,
-    /// The clipboard had this many more games besides the one shown.
+    /// The pasted text had this many games besides the one that was opened.
     PastedGames(usize),
     /// A position was pasted, or opened from a file.
     Pasted(PasteSummary),
-    /// This file could not be opened.
+    /// This file could not be opened or read.
     File { file: PathBuf, why: ContentError },
     /// This file has no positions, or a line of it is not a position; `broken` has the number of that line and the
     /// error.
@@ -119,7 +119,7 @@ pub enum Message {
     GamesChanged(PathBuf),
     /// A saved game was continued. The fields say what was lost and which entries of its file were not understood.
     Continued { damage: Box<journal::Damage>, unknown: Vec<String> },
-    /// The settings could not be read or saved.
+    /// The settings could not all be read, or can't be saved.
     Settings(SettingsError),
     /// No program that plays sounds was found, or none works.
     Silent,
@@ -129,7 +129,7 @@ pub enum Message {
     Journal(journal::JournalError),
     /// The last game was reopened.
     Reopened(Box<Recovery>),
-    /// An earlier journal could not be read.
+    /// An earlier journal, or the folder of journals, could not be read.
     Unread(journal::UnreadableJournal),
     /// The program, or a part of it, failed in an earlier run.
     Crashed(CrashKind),
@@ -151,7 +151,7 @@ pub enum Message {
     DetailsCopied,
     /// The electronic board is disconnected, or its driver does not work. The text is a sentence that says why.
     BoardFault(String),
-    /// The pieces on the electronic board differ from those of the game.
+    /// The pieces on the electronic board differ from those of the game or the study.
     BoardDiffers(Vec<Difference>),
     /// The electronic board can't tell on which of these squares a piece was captured.
     BoardUnclear(Bitboard),
@@ -178,7 +178,7 @@ pub enum ExerciseGap {
     NoMoves(Color),
     /// No turning point of the reviewed game has one move that is clearly the best.
     NoMoment,
-    /// This many games were searched, and no more exercises were found.
+    /// No exercise was found in the games, of which this many were searched.
     Searched(usize),
     /// This many games could not be searched.
     LeftOut(usize),
@@ -284,7 +284,7 @@ impl Message {
         about_chess || self.is_trouble()
     }
 
-    /// Whether the message reports trouble that is not about chess.
+    /// Whether the message is shown as trouble, such as a file that can't be written.
     pub fn is_trouble(&self) -> bool {
         matches!(
             self,
@@ -311,7 +311,7 @@ impl Message {
         )
     }
 
-    /// The squares that the message is about.
+    /// The squares to mark on the board because of the message.
     pub fn squares(&self) -> Bitboard {
         match self {
             Message::Refused(reason) => reason.squares(),

@@ -105,7 +105,7 @@ pub enum Request {
     PlayFrom(Box<Position>),
     /// Study this position.
     StudyFrom(Box<Position>),
-    /// Let the built-in engine (`true`) or a human take over from a player who can't continue.
+    /// Let the built-in engine (`true`) or a human take over from an engine that has failed.
     TakeOver { color: Color, engine: bool },
     /// Carry out a request from the engines dialog.
     Engine(EngineRequest),
@@ -127,7 +127,7 @@ pub enum Request {
     NoteExercise(String),
     /// Look for the best line in this position, after a wrong move in an exercise.
     Refute(Box<Position>),
-    /// Choose a file of exercises.
+    /// Choose a file of positions or games from which exercises are made.
     ChooseExercises,
     /// Add the next few of the exercises that come with the program.
     AddSupplied,
@@ -166,7 +166,7 @@ pub enum Request {
 }
 
 impl Request {
-    /// The request to ask this player whether they really want to resign.
+    /// The request to ask whether this player really wants to resign.
     pub fn ask_to_resign(by: Color) -> Request {
         Request::Confirm(Confirmation::Resign(by), Box::new(Request::Do(Deed::Resign { by })))
     }
@@ -184,8 +184,8 @@ impl Request {
     }
 }
 
-/// The request for a command that is chosen in a menu. A slip must not end the game, so resigning asks for
-/// confirmation.
+/// The request for a command that is chosen in a menu or with a button. A slip must not end the game, so resigning asks
+/// for confirmation.
 impl From<Command> for Request {
     fn from(command: Command) -> Request {
         match command {
@@ -250,9 +250,9 @@ pub enum Confirmation {
 pub enum GamePurpose {
     /// To be studied; it is the only game of its file.
     Only,
-    /// To be studied; it was chosen from the list of games.
+    /// To be studied; it is in the list of games.
     Listed,
-    /// To be reviewed; it was chosen from the list of games.
+    /// To be reviewed; it is in the list of games.
     Review,
 }
 
@@ -333,7 +333,7 @@ pub struct PrintChoice {
     /// How many boards of a round get a sheet.
     pub boards: u16,
     pub diagrams: SheetDiagrams,
-    /// Whether diagrams show arrows and circles.
+    /// Whether the diagrams of the game or the study show arrows and circles.
     pub drawings: bool,
     pub format: PaperFormat,
 }
@@ -372,7 +372,7 @@ pub enum PrintSource {
 }
 
 impl PrintSource {
-    /// What can be printed from a game or a study, the usual choice first, each with the message key of its name.
+    /// The choices when a game or a study is printed, the usual one first, each with the message key of its name.
     pub const OF_GAME: [(PrintSource, &str); 3] = [
         (PrintSource::ScoreSheet, "print-score-sheet"),
         (PrintSource::Diagrams, "print-diagrams"),

@@ -1,6 +1,6 @@
 //! Turns the state of the table into what the board shows: pieces and marks.
 //!
-//! `ui::board::paint` paints them.
+//! `ui::board` paints them.
 
 use crate::diagram::trail;
 use crate::game::Bond;
@@ -55,7 +55,7 @@ impl BoardScene {
         scene
     }
 
-    /// Adds the pieces as the players have left them over the board, and what they hold.
+    /// Shows the pieces as the players have left them over the board, the piece in hand, and the marks.
     fn add_hands(&mut self, table: &Table) {
         let Some(board) = table.arrangement() else { return };
         self.marks.check = None;
@@ -239,7 +239,7 @@ fn taken_en_passant(table: &Table, from: Square) -> Option<Square> {
     Some(Square::at(mv.to().file(), from.rank()))
 }
 
-/// The squares of the move that led to the position after `shown` plies; empty at the start.
+/// The squares to mark for the move that led to the position after `shown` plies; empty at the start.
 pub(crate) fn last_move(table: &Table, shown: usize) -> Bitboard {
     let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
     let turn = table.position_after(before).turn();

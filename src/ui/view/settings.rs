@@ -69,7 +69,7 @@ pub enum Remarks {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockHalves {
-    /// Whichever way makes the digits largest.
+    /// Whichever way suits the shape of the window.
     #[default]
     Fitting,
     Beside,
@@ -202,7 +202,7 @@ settings! {
     Coordinates coordinates: bool = true, Board, Control::Switch("cmd-coordinates");
     /// Pieces stay slightly off-centre, where they were released.
     OffCentre off_centre: bool = true, Board, Control::Switch("cmd-off-centre");
-    /// Moving pieces, rolling dice and opening widgets are animated.
+    /// Animations are shown, such as moving pieces and rolling dice.
     Animation animation: bool = true, Board, Control::Switch("cmd-animation");
     /// Between two humans, the board turns to the player to move.
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
@@ -212,8 +212,8 @@ settings! {
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
     /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");
-    /// Each player's lead in points is shown after the name and, unless captured pieces are shown, so are the extra
-    /// pieces.
+    /// A player's lead in points is shown after the name and, unless captured pieces are shown, so are the extra
+    /// pieces. In a blindfold game, both are shown only after the end.
     Material material: bool = true, Board, Control::Switch("cmd-material");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");
@@ -235,16 +235,16 @@ settings! {
     Sound sound: bool = true, Sound, Control::Switch("cmd-sound");
     /// Moves are spoken.
     Speak speak: bool = false, Sound, Control::Switch("cmd-speak");
-    /// Moves are announced with names for files and pieces (Appendix D.2).
+    /// Moves are announced with names for pieces, files and ranks (Appendix D.2).
     SpokenNames spoken_names: bool = false, Sound, Control::Switch("cmd-spoken-names");
     /// The volume, from 0 to 100.
     #[serde(deserialize_with = "volume")]
     Volume volume: u8 = 60, Sound, Control::Slider("cmd-volume");
-    /// The language; `None` for the desktop's.
+    /// The language; `None` for the system's.
     Language language: Option<Language> = None, Language, Control::OneOf("menu-language", &LANGUAGES);
     /// How moves are written, for example on the score sheet.
     Notation notation: Notation = Notation::Letters, Language, Control::OneOf("menu-notation", NOTATIONS);
-    /// The size of everything except the board, in percent.
+    /// The size of text and controls, in percent.
     #[serde(deserialize_with = "text_size")]
     TextSize text_size: u16 = 100, Language, Control::OneOf("menu-text-size", TEXT_SIZES);
 }
@@ -294,7 +294,7 @@ const NOTATIONS: &[(Choice, &str)] = &[
     (Choice::Notation(Notation::English), "cmd-notation-english"),
     (Choice::Notation(Notation::Figurines), "cmd-notation-figurines"),
 ];
-/// The text sizes in the menu, from the smallest to the largest.
+/// The text sizes to choose from, from the smallest to the largest.
 const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(80), "cmd-text-size-80"),
     (Choice::TextSize(100), "cmd-text-size-100"),
@@ -302,7 +302,7 @@ const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(150), "cmd-text-size-150"),
     (Choice::TextSize(200), "cmd-text-size-200"),
 ];
-/// The language of the desktop, and each available language.
+/// The system's language, and each available language.
 const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
     let mut all = [(Choice::Language(None), "cmd-language-system"); Language::ALL.len() + 1];
     let mut index = 0;
@@ -355,7 +355,7 @@ impl Setting {
 }
 
 impl Choice {
-    /// The message key of the value's name; that of the setting's name if the value has none.
+    /// The message key of the value's name, or of the setting's name if the value has none.
     pub fn key(self) -> &'static str {
         let own = self.setting().choices().iter().find(|(choice, _)| *choice == self);
         own.map_or(self.setting().key(), |(_, key)| key)
@@ -368,7 +368,6 @@ pub fn next_text_size(now: u16, larger: bool) -> Option<u16> {
     if larger { sizes.find(|size| *size > now) } else { sizes.rev().find(|size| *size < now) }
 }
 
-/// The text sizes, from the smallest to the largest.
 fn text_sizes() -> impl DoubleEndedIterator<Item = u16> {
     TEXT_SIZES.iter().filter_map(|(choice, _)| match choice {
         Choice::TextSize(size) => Some(*size),

@@ -1,6 +1,6 @@
 //! The layout of screens with a board and a panel: studies, lessons, the review, and forms such as the editor. Unless
-//! the window is very small, the board is where it would be in a game without clocks and without a tray, so that it
-//! does not jump.
+//! the window is very small, the board is where it would be in a game with as many analysis lines but without clocks
+//! and without a tray, so that it does not jump.
 
 use egui::{Rect, Ui, Vec2, vec2};
 
@@ -15,7 +15,7 @@ pub struct BoardAndPanel {
     pub board: Rect,
     /// Whether coordinates have room next to the board.
     pub has_margin: bool,
-    /// The evaluation bar; `None` without analysis.
+    /// The place for the evaluation bar; `None` if no analysis lines were asked for or the window is very small.
     pub bar: Option<Rect>,
     /// The title.
     pub head: Rect,
@@ -24,9 +24,9 @@ pub struct BoardAndPanel {
 }
 
 impl BoardAndPanel {
-    /// Lays out the area under the menu bar, with this many lines of analysis.
+    /// Lays out the area under the menu bar. `lines` is the number of analysis lines.
     pub fn of(ui: &Ui, room: Rect, lines: usize) -> BoardAndPanel {
-        // In a very small window, a lesson needs at least this much width next to the board, or this much height below
+        // In a very small window, the panel needs at least this much width next to the board, or this much height below
         // it.
         BoardAndPanel::new(ui, room, lines, vec2(132.0, 128.0))
     }

@@ -31,7 +31,7 @@ pub enum FolderContent {
     /// The folder is being listed.
     Looking,
     /// The numbers of tables with results (WDL) and with distances (DTZ), the maximum number of pieces, and the files
-    /// that could not be read.
+    /// that so far could not be read.
     Tables { results: usize, distances: usize, pieces: usize, unreadable: Vec<UnreadableFile> },
     /// The folder can't be read.
     Unreadable(UnreadableFile),

@@ -1,4 +1,4 @@
-//! The form for a game's tags.
+//! The form for a game's tags and result.
 
 use crate::record::{GameResult, Record};
 

@@ -5,7 +5,8 @@ use crate::ui::view::Command;
 /// Letters that are commands if nothing follows them; a move may also begin with them.
 pub const LETTERS: [(char, Command); 2] = [('f', Command::Flip), ('c', Command::Castle)];
 
-/// The command for which the text stands if it is one of the letters in [`LETTERS`]; otherwise `None`.
+/// The command for a text that is one of the letters in [`LETTERS`], small or capital; otherwise `None`. Surrounding
+/// white space is ignored.
 pub fn letter_command(text: &str) -> Option<Command> {
     let is_text = |letter: char| text.trim().eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]));
     LETTERS.into_iter().find(|(letter, _)| is_text(*letter)).map(|(_, command)| command)

@@ -1,7 +1,5 @@
 //! The buttons that walk through a game, in one row: to the start, one move back, one move forward, and to the end. A
 //! last button turns the board.
-//!
-//! The buttons carry out the same commands as the menu.
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Ui, vec2};
 

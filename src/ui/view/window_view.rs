@@ -44,11 +44,11 @@ pub struct WindowView<'a> {
     pub is_live_file: bool,
     /// Whether there is a complete Chess960 start to print or to show on the wall.
     pub has_start: bool,
-    /// Whether a draw claim has been stated and must be made (9.5.1).
+    /// Whether a draw claim has been stated that can't be withdrawn (9.5.1).
     pub is_claim_stated: bool,
     /// Whether something is drawn on the board of the game.
     pub drawings: bool,
-    /// The external engine chosen for analysis; `None` is the built-in one.
+    /// The external engine chosen for analysis; `None` for the built-in one.
     pub analyst: Option<&'a str>,
 }
 

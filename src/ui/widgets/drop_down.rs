@@ -69,8 +69,8 @@ pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(
     button
 }
 
-/// Shows one of the options of a drop-down list. A click or Enter chooses the option and closes the list. Returns
-/// whether the option was chosen.
+/// Shows one of the options of a drop-down list. Choosing the option closes the list. Returns whether the option was
+/// chosen.
 pub fn list_option(ui: &mut Ui, is_on: bool, name: &str) -> bool {
     let option = ui.selectable_label(is_on, name);
     speak_option(&option, Role::ListBoxOption, is_on, name);

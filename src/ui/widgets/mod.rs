@@ -302,7 +302,7 @@ pub fn separator(ui: &mut Ui) {
 /// The minimum width of a window in which all menus fit side by side, and each row of a menu on one line.
 pub const WIDE: f32 = 480.0;
 
-/// Shows the content of a menu. The content scrolls if it is taller than the window.
+/// Shows the content of a menu. The content scrolls if it does not fit in the height of the window.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     theme::rows(ui.style_mut());
     let window = ui.ctx().content_rect();

@@ -49,7 +49,7 @@ pub enum ButtonState {
     Plain,
     /// The suggested action, or an option that is on.
     Active,
-    /// The main action of a card.
+    /// The main action.
     Primary,
 }
 

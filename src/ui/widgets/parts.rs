@@ -73,7 +73,7 @@ impl<K: Copy + PartialEq> Places<K> {
         self.and(into)
     }
 
-    /// The parts with their rectangles, in order.
+    /// The parts with their rectangles.
     pub fn iter(&self) -> impl Iterator<Item = (K, Rect)> + '_ {
         self.0.iter().copied()
     }
@@ -91,7 +91,6 @@ pub fn row<K: Copy>(place: Rect, gap: f32, parts: &[Part<K>]) -> Places<K> {
     placed(divide(place.width(), gap, parts), cut)
 }
 
-/// Cuts the parts out, each from where it begins to where it ends.
 fn placed<K>(divided: Vec<(K, f32, f32)>, cut: impl Fn(f32, f32) -> Rect) -> Places<K> {
     let cut = |(key, from, length): (K, f32, f32)| (key, cut(from, from + length));
     Places(divided.into_iter().map(cut).collect())

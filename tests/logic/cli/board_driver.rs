@@ -24,7 +24,7 @@ const READ_MS: u64 = 100;
 /// The time that an attempt to find the board takes by the simulated clock.
 const FIND_MS: u64 = 900;
 
-/// What a read of the device finds. A read after the last event closes the channel of orders.
+/// What happens during a read of the device. A read after the last event closes the channel of orders.
 #[derive(Clone)]
 enum Event {
     Bytes(Vec<u8>),

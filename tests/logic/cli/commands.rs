@@ -1,4 +1,4 @@
-//! The subcommands, run as a user runs them.
+//! The command line, mostly run as a user runs it.
 
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};

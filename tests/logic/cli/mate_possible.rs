@@ -28,7 +28,8 @@ fn each_position_is_answered_on_a_line() {
     assert_eq!(told(&start, false, 0), Ok("white=unknown black=unknown dead=unknown\n".to_owned()));
 }
 
-/// Composed positions that no game could reach, and FENs that end after the side to move.
+/// A composed position need not be reachable in a game, but at most eight pawns of a side can have promoted. A FEN may
+/// end after the side to move.
 #[test]
 fn composed_positions_are_answered() {
     let nine_pawns_worth = "8/5k2/8/8/5p1p/p1p1pP1P/P1PpP1B1/3B2KB b - - 0 1";

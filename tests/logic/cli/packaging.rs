@@ -51,12 +51,11 @@ fn named_options(text: &str, before: &str) -> BTreeSet<String> {
     named(text, before).into_iter().map(|option| format!("--{option}")).collect()
 }
 
-/// The overview and the help of all commands together.
 fn whole_help() -> String {
     help("") + &COMMANDS.map(help).concat()
 }
 
-/// The help of a command names its own options and no others.
+/// The help of a command names its own options and no others, except that `help` also names `--help`.
 #[test]
 fn help_tells_each_command_apart() {
     for (word, mut options) in commands() {
@@ -183,7 +182,7 @@ fn the_desktop_knows_our_files() {
         let line = entry.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
         line.unwrap_or_else(|| panic!("no {key} in the menu entry"))
     };
-    // If the two differ, a desktop shows the window separately from its launcher.
+    // If `StartupWMClass` and the id of the window differ, a desktop shows the window separately from its launcher.
     let id = format!("with_app_id(\"{}\")", value("StartupWMClass"));
     assert!(read("src/native/mod.rs").contains(&id), "the window is not {id}");
     assert_eq!(value("Icon"), "jadoube");

@@ -1,4 +1,4 @@
-//! `jadoube verify`: each fault is reported once, at its place and with its move number.
+//! `jadoube verify`: each fault or remark is reported once, at its place and with its move number.
 
 use serde_json::Value;
 

@@ -1,5 +1,5 @@
-//! The symbol font: which characters it can draw, and that its file matches its drawings. Also which font draws an
-//! emoji, and that coloured characters keep their colours.
+//! The symbol font: with Noto Sans it can draw every symbol of a move, and its file matches its drawings. Also which
+//! font draws an emoji, and that coloured characters keep their colours.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -9,7 +9,6 @@ use crate::record::record;
 const GAME: &str = "[White \"Vries, A\"]\n[Black \"?\"]\n[Result \"0-1\"]\n\n\
     1. f3 {[%clk 1:30:00]} e5 2. g4 {[%clk 0:00:59]} (2. e4) Qh4# {[%clk 0:29:07]} 0-1\n";
 
-/// The names in the tags.
 fn names(game: &Record) -> [String; 2] {
     ["White", "Black"].map(|tag| game.tags.known(tag).unwrap_or_default().to_owned())
 }

@@ -106,7 +106,7 @@ fn a_board_that_names_no_pieces_does_not_know_which_of_two_was_taken() {
     }
 }
 
-/// The piece is chosen on the screen, and from then on the pawn moves as a queen.
+/// The piece is chosen on the screen. The pawn, and a rook that later replaces it, then stand for a queen.
 #[test]
 fn a_pawn_left_on_the_last_rank_stands_for_what_it_became() {
     let mut wood = ready(FOLLOWED);

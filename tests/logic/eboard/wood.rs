@@ -97,7 +97,7 @@ impl Wood {
     }
 
     /// The squares whose contents differ from what is expected, abbreviated: `e2:P.` is a missing pawn, `e4:.P` a pawn
-    /// too many, `d1:Q?` a square occupied by an unknown man instead of a queen.
+    /// too many, `e4:.?` an unknown man on a square that should be empty.
     pub fn differences(&self) -> String {
         let letter = |piece: Option<Piece>| piece.map_or('.', Piece::fen_letter);
         let one = |it: &Difference| {

@@ -1,4 +1,4 @@
-//! Draws by the Laws, as the search sees them, and a zugzwang.
+//! Drawn positions, as the search sees them, and a zugzwang.
 
 use jadoube::engine::{Engine, Job, Limits, Score};
 use jadoube::rules::read_uci;
@@ -27,7 +27,7 @@ fn dead_and_drawn_positions_are_worth_nothing() {
 
 #[test]
 fn the_fifty_moves_count() {
-    // White is a queen ahead, but the next quiet move is the hundredth in a row.
+    // White is a queen ahead, but the next quiet ply is the hundredth in a row.
     assert_eq!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 99 80", 4), 0);
     assert!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 0 80", 4) > 500);
     // Mate on the hundredth ply comes first (9.3, 5.1.1).

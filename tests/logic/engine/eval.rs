@@ -1,5 +1,4 @@
-//! The evaluation is symmetric for both sides, the same on every processor, equal to that of the tuner, and plausible
-//! for well-known positions.
+//! The evaluation treats both sides alike, is the same on every processor, agrees with the tuner's, and is plausible.
 
 use jadoube::engine::{Evaluator, Score, tuning};
 use jadoube::rules::{Bitboard, Board, Color, Position, Setup, Square};

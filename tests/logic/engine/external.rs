@@ -19,7 +19,7 @@ use crate::tables::rows;
 const LONG: Duration = Duration::from_mins(1);
 /// The timeouts for engines that must not time out, however busy the computer is.
 pub const CALM: Timeouts = Timeouts { start: LONG, ready: LONG, grace: LONG };
-/// The timeouts for engines that are expected to time out.
+/// The timeouts for engines that are expected to fail.
 const HASTY: Timeouts =
     Timeouts { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
 
@@ -143,7 +143,7 @@ pub fn a_file_without_a_program_is_no_engine() {
     assert_eq!(ask(&mut engine, classical("")).expect_err("no engine"), EngineFailure::NoUci);
 }
 
-/// The programs close their standard input or output, exit early, or do not speak UCI.
+/// The programs close their standard input or output, end early, or do not speak UCI.
 #[cfg(unix)]
 #[test]
 pub fn an_engine_behind_a_closed_pipe_is_told_of() {

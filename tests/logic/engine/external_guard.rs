@@ -30,7 +30,7 @@ const AT_ONCE: usize = 4;
 /// name of a test to skip.
 const AS: &str = "--skip=window:";
 
-/// Starts the test program again, to run engines as the real program does.
+/// The command that starts the test program again, to run engines as the real program does.
 fn window(what: &str) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.args(["--exact", "engine::external_guard::plays_the_window", "--nocapture"]);

@@ -27,7 +27,7 @@ fn a_level_keeps_its_number() {
     let levels: Vec<(u8, Option<u32>)> = Level::all().map(|level| (number(level), level.rating())).collect();
     let ratings: Vec<u32> = levels.iter().filter_map(|(_, rating)| *rating).collect();
     assert!(ratings.is_sorted_by(|one, next| one < next), "{ratings:?}");
-    // Settings and journals of the first release use these numbers.
+    // Settings and journals contain these numbers.
     for (number, rating) in [(1, 400), (3, 800), (5, 1250), (7, 1650), (10, 2100), (14, 2700)] {
         assert!(levels.contains(&(number, Some(rating))), "{number}: {levels:?}");
     }

@@ -1,4 +1,5 @@
-//! Levels play the same game with the same seed, stop at once, and see what a player of their strength sees.
+//! Levels play the same game with the same seed, stop at once, and see, pause and resign as players of their strength
+//! do.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};

@@ -1,5 +1,5 @@
-//! Time management: no limit exceeds the clock, a clock without an increment lasts for a whole game, and latency is
-//! learned.
+//! Time management: no limit of more than a millisecond exceeds the clock, a clock without an increment lasts for a
+//! whole game, and latency is learned.
 
 use std::iter;
 use std::time::Duration;
@@ -75,7 +75,7 @@ fn usual(_: u32, budget: &Budget) -> Duration {
 
 #[test]
 fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixty() {
-    // With up to a minute, the same shares are left even if every fourth move takes all the time that it may.
+    // With up to a minute on the clock, the same shares are left even if every fourth move takes its maximum.
     let fourth = |number: u32, budget: &Budget| if number % 4 == 3 { budget.hard } else { budget.soft };
     for seconds in [10, 20, 60, 180, 600] {
         let whole = Duration::from_secs(seconds);

@@ -10,7 +10,7 @@ use crate::rules::differential::compressed;
 use crate::support::amount;
 
 /// An exercise with a different position for each number: the kings, and pawns on the third and the sixth rank. The
-/// best move takes White's king one rank up.
+/// solution moves White's king up one rank.
 fn exercise(number: usize) -> Exercise {
     // The rank in FEN with this piece on the files whose bits are set.
     let row = |files: usize, piece: char| {
@@ -91,7 +91,8 @@ fn lists_of_positions_name_mates_and_lines() {
     assert_eq!(of_game.mate(), None, "what a game missed is not announced");
 }
 
-/// The exercises that come with the program: all are read, none occurs twice, and the engine finds their moves.
+/// The exercises that come with the program: all are read, and none occurs twice. The engine finds the right moves of a
+/// sample, or of all if `JADOUBE_LONG` is set.
 #[test]
 fn supplied_exercises_are_right() {
     let lines = include_str!("../../../assets/exercises.epd").lines().count();
@@ -149,7 +150,7 @@ fn mates_at_once(position: &Position) -> bool {
     position.legal_moves().iter().any(|mv| position.after(*mv).is_checkmate())
 }
 
-/// The supplied exercises are added twenty at a time, and none twice.
+/// The supplied exercises are added at most twenty at a time, and none twice.
 #[test]
 fn supplied_exercises_are_added_in_turn() {
     let (mut deck, mut steps) = (Deck::default(), 0);

@@ -41,7 +41,7 @@ fn generated_cases_have_one_answer_and_a_second_version_gives_it() {
         assert!(faults.is_empty(), "{}\n{}", faults.join("\n"), case.script());
         seen.extend(answers);
     }
-    // Few cases ask for an article, so only the whole of this long test can be expected to cover all these articles.
+    // Few cases ask for an article, so only with `JADOUBE_LONG` are there enough of them to cover all these articles.
     let articles = amount(&[][..], ARTICLES).iter().map(|article| format!("Article {article}"));
     for answer in ANSWERS.iter().map(ToString::to_string).chain(articles) {
         assert!(seen.contains(&answer), "nobody is asked for {answer}: {seen:?}");
@@ -65,8 +65,8 @@ const ARTICLES: &[&str] = &[
     "A.5.2",
 ];
 
-/// The Laws leave open whether Article 4.3.2 or 4.3.3 applies, so at most one of them is offered. They also leave open
-/// by which article a wrong touch-move claim is judged, unless 4.2.1, 4.5 or 4.8 says why it is wrong.
+/// The Laws can leave open whether Article 4.3.2 or 4.3.3 applies, so at most one of them is offered. They also leave
+/// open by which article a wrong touch-move claim is judged, unless 4.2.1, 4.5 or 4.8 says why it is wrong.
 #[test]
 fn nothing_open_is_asked() {
     for seed in 0..count() {
@@ -153,7 +153,7 @@ fn a_called_flag_is_seen() {
 }
 
 /// If a pawn moves past another pawn as if taking it en passant, the story says whether that pawn has just advanced two
-/// squares. If a claim is right, and touched pieces could not be moved or taken, 4.5 is not offered as an answer.
+/// squares. If a claim is right, and the pieces touched first could not be moved or taken, 4.5 is not offered.
 #[test]
 fn stories_and_choices_leave_one_answer() {
     let (mut stories, mut choices) = (0, 0);
@@ -190,9 +190,9 @@ fn stories_are_short() {
     }
 }
 
-/// The clock is pressed "without making a move" only if nothing was moved in that turn, even where an answer of the
-/// opponent comes between the move and the press. Whether a player may offer a draw again in the same turn is not
-/// asked, since the Laws leave it open.
+/// The clock is pressed "without making a move" only if nothing was moved in that turn, even where the opponent's
+/// answer comes between the move and the press. Whether a player may offer a draw again in the same turn is not asked,
+/// since the Laws leave it open.
 #[test]
 fn presses_after_a_move_and_single_offers_are_told_as_such() {
     let mut answered = 0;

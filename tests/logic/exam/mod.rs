@@ -32,7 +32,6 @@ fn case(name: &str) -> Case {
     Case::read(name, text).unwrap_or_else(|fault| panic!("{name}: {fault:?}"))
 }
 
-/// An answer, abbreviated.
 fn short(answer: &Answer) -> String {
     match answer {
         Answer::Granted(true) => "upheld".to_owned(),
@@ -118,7 +117,7 @@ fn the_table_rules_as_the_laws_say() {
 }
 
 /// Compares the table's answers to the questions of a case with those of the second version. Returns the differences,
-/// and the questions with the table's answers.
+/// and the kinds of the compared questions, each with the table's answer except for [`QuestionKind::Bound`].
 fn compared(case: &Case, script: &str) -> (Vec<String>, Vec<String>) {
     let (verdict, is_generated) = (second::rule(script), case.story().is_some());
     let (mut faults, mut seen) = (Vec::new(), Vec::new());
@@ -155,7 +154,8 @@ fn a_written_case_is_read_back() {
     }
 }
 
-/// Each question has several different answers, one of which is right; a question about an article has five.
+/// Checks that there are questions, and that each has several different answers, one of which is right; a question
+/// about an article must have five.
 fn check_choices(name: &str, questions: &[Question]) {
     assert!(!questions.is_empty(), "{name} asks nothing");
     for Question { ask, choices, right } in questions {

@@ -1,5 +1,5 @@
-//! A second version of the rules for the cases. Hands, the clock, and claims of illegal moves, touch-move and fallen
-//! flags are left to the model in `table::over_the_board`; draw claims and the rest are implemented here.
+//! A second version of the rules for the cases. Draw claims and offers, requests for an increment, adjusting and sealed
+//! moves are decided here; the model in `table::over_the_board` decides most of the rest.
 
 use jadoube::exam::QuestionKind;
 use serde_json::Value;
@@ -25,7 +25,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The right answers, abbreviated; more than one only for the article.
+    /// The right answers, abbreviated: exactly one, unless the question is about the article.
     pub fn answers(&self, ask: QuestionKind) -> Vec<String> {
         let one = match ask {
             QuestionKind::Claim | QuestionKind::Request => {
@@ -58,20 +58,21 @@ impl Verdict {
 struct Second {
     model: Model,
     adjusting: bool,
-    /// Whether a piece was adjusted since the clock was last pressed, and in the turn before that.
+    /// Whether a piece was adjusted since the clock was last pressed.
     adjusted: bool,
+    /// Whether a piece was adjusted in the turn that ended with that press.
     adjusted_before: bool,
     sealed: Option<String>,
     /// The players who have made a move.
     made: Vec<Color>,
-    /// The players who have offered a draw since the clock was last pressed, and the player whose offer or request is
-    /// open.
+    /// The players who have offered a draw since the clock was last pressed.
     offered: Vec<Color>,
+    /// The player whose draw offer or request for an increment has not been answered.
     open: Option<Color>,
     increment: bool,
 }
 
-/// Rules on a script.
+/// Plays a script, and rules on its last line.
 pub fn rule(script: &str) -> Verdict {
     let lines: Vec<Value> = script.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let mut second = Second::new(&lines[1]["game"]);
@@ -232,8 +233,8 @@ impl Second {
         }
     }
 
-    /// Why the last move did not break touch-move: a piece was only adjusted, the touched pieces could not be moved or
-    /// taken, or (4.3) one of them was.
+    /// The article that says why the last move did not break touch-move: 4.2.1 if a piece was adjusted in that turn;
+    /// 4.5 if the move left touched pieces alone, none of which could be moved or taken; otherwise 4.3.
     fn why_free(&self) -> &'static str {
         if self.adjusted_before {
             return "4.2.1";
@@ -343,7 +344,7 @@ fn ruling(notice: &str) -> Option<(String, bool, TimeGiven)> {
     Some((article.to_owned(), found == "true", time))
 }
 
-/// The article of an ending.
+/// The article of an ending; empty for an ending that is not listed.
 fn ending(by: &str) -> &'static str {
     match by {
         "checkmate" => "5.1.1",

@@ -10,7 +10,7 @@ use super::generated::{cases, topics};
 use super::short;
 use crate::support::amount;
 
-/// A question that is asked in fewer cases than this says nothing about shares.
+/// The minimum number of answers to a question for their shares to be checked.
 const ENOUGH: usize = 40;
 
 /// How often each answer was right, by question. Yes-or-no answers are counted a second time, by the names of all the
@@ -49,7 +49,7 @@ fn no_answer_is_much_more_likely_than_another() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// How many answers are offered depends only on the question.
+/// Above the level for beginners, the number of answers offered depends only on the kind of question.
 #[test]
 fn the_number_of_choices_does_not_tell_the_answer() {
     let mut counts: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();

@@ -7,7 +7,6 @@ const LENGTH: ExamLength = ExamLength::ALL[1];
 const MINUTE: u64 = 60_000;
 const DATE: Date = Date { year: 2026, month: 11, day: 28 };
 
-/// The right answers to a case.
 fn right(case: &Case) -> Vec<Option<Answer>> {
     case.hear().questions.into_iter().map(|question| Some(question.right)).collect()
 }
@@ -183,8 +182,8 @@ fn a_round_goes_on_in_the_next_run() {
     assert_eq!(met, ["three", "four", "five", "two", "six"]);
 }
 
-/// Each level has its own round. A level whose cases were all ruled on starts again when it is chosen, even in the next
-/// run.
+/// Each level has its own round. A level whose cases were all ruled on correctly starts again when it is chosen,
+/// even in the next run.
 #[test]
 fn a_level_starts_again_once_it_is_done() {
     let cases = [("a", 0), ("b", 0), ("c", 1), ("d", 1), ("e", 2)];

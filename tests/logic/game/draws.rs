@@ -48,7 +48,6 @@ fn automatic_endings_end_the_game() {
     for [fen, moves, claims, club] in rows!("draw-endings") {
         let moves: Vec<&str> = moves.split(' ').collect();
         for (ends, wanted) in [(Ends::Claims, claims), (Ends::Club, club)] {
-            // In club play, a game may be over before the last of these moves.
             let game = game(fen, false, &moves, ends);
             let ended = game.outcome().map_or("", |outcome| outcome.ending.name());
             assert_eq!(ended, wanted, "{fen} {moves:?} {ends:?}");

@@ -110,8 +110,8 @@ fn the_lines_of_help_read_back() {
     }
 }
 
-/// For a position up to two plies from that of the game, the Laws forbid help as in the game itself; further away they
-/// don't, unless the line passes through the game's position.
+/// During a game, analysing a position up to two plies after its last one would help a player; analysing a later one
+/// would not, unless the line passes through the last position.
 #[test]
 fn a_position_that_follows_soon_is_one_of_the_game() {
     let game = table("touch enforced", "play e4");

@@ -12,7 +12,7 @@ use crate::table::over_the_board::bonds::Law;
 use crate::table::over_the_board::places::Place;
 use crate::tables::rows;
 
-/// Positions from random games, and positions a few moves after ones in which castling is near.
+/// Positions from random games, and positions up to five plies after those in the table `touch-positions`.
 fn random_positions(random: &mut Rng, count: usize) -> Vec<Position> {
     let mut positions = RandomGames::new(random.u64(..)).positions(count / 3);
     let rich: Vec<&str> = rows!("touch-positions").map(|[_, fen, _]| fen).collect();

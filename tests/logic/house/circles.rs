@@ -1,5 +1,5 @@
-//! No source files import each other in a circle: each file can be read after those that it names. A folder's module
-//! file counts as part of the files in the folder.
+//! No source files import each other in a circle: each file can be read after those that it names. That a file names
+//! the module file of a folder that contains it does not count.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -39,9 +39,9 @@ fn a_circle_is_seen() {
     // A re-exported name belongs to the file that defines it.
     let hands_on = ("x/mod.rs", "mod a; pub mod b; pub use a::{A, Other};");
     check(&[hands_on, ("x/a.rs", there), ("x/b.rs", "use crate::x::A;")], &[&["x/a.rs", "x/b.rs"]]);
-    // A folder's module file and the files in the folder belong together.
+    // A file may name the module file of its own folder.
     check(&[("x/mod.rs", "mod a; use a::A; struct X;"), ("x/a.rs", "use super::X;")], &[]);
-    // A circle of three files, across a folder.
+    // A circle can have three files in different folders.
     let three = [
         ("x/mod.rs", "mod a; mod b; mod c;"),
         ("x/a.rs", there),
@@ -129,7 +129,7 @@ fn handed(statement: &[String]) -> Option<&[String]> {
     (import <= 4).then(|| &statement[public + import + 1..])
 }
 
-/// The paths inside the crate, without `crate::`; a module file also names what is in its folder.
+/// The paths inside the crate, without `crate::`. A relative path counts if it begins with a child of the module `own`.
 fn named(tokens: &[String], own: &str, modules: &BTreeMap<String, &str>) -> Vec<String> {
     let file: Vec<String> = own.split("::").map(str::to_owned).collect();
     let inside = |path: String| match path.strip_prefix("crate::") {

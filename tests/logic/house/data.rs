@@ -26,7 +26,7 @@ pub fn json(path: &str) -> Option<Value> {
     read(path).map(|text| serde_json::from_str(&text).expect("a JSON file"))
 }
 
-/// The entries of a list in a JSON file; empty if the file is missing.
+/// The entries of a list in a JSON file; empty if the file can't be read.
 pub fn cases(path: &str) -> Vec<Value> {
     json(path).map_or_else(Vec::new, |value| value.as_array().expect("a list").clone())
 }

@@ -29,7 +29,7 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// The targets of broken links in this document.
+/// The targets of relative links in this document that don't exist.
 fn dead_links(name: &str, text: &str) -> Vec<String> {
     let links = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
     let links = links.filter(|link| !link.is_empty() && !link.contains("://"));
@@ -71,7 +71,7 @@ fn unknown_commands(text: &str) -> Vec<String> {
     commands.filter(|command| !known(command)).map(str::to_owned).collect()
 }
 
-/// Shortcuts with Ctrl that belong to no command.
+/// Shortcuts with Ctrl that belong to no command and are not in [`OTHER_KEYS`].
 fn unknown_keys(text: &str, texts: &Texts) -> Vec<String> {
     let known: BTreeSet<String> = Command::all().map(|command| command.keys(texts)).collect();
     let keys = text.match_indices("Ctrl+").map(|(at, _)| {

@@ -14,8 +14,8 @@ type Rule = (&'static str, &'static str, &'static str);
 const WINDOW: &str = "egui eframe resvg rfd";
 /// Prohibitions for a layer that paints without a window.
 const PAINTING: &str = "egui eframe rfd fastrand std::time std::fs std::thread std::env";
-/// Prohibitions for a layer that only computes: windows, clocks, files, threads, the environment and random
-/// numbers.
+/// Prohibitions for a layer that only computes: windows, pictures, clocks, files, threads, the environment
+/// and random numbers.
 const OUTSIDE: &str = "egui eframe resvg rfd fastrand std::time std::fs std::thread std::env";
 /// Prohibitions for a session: it needs no window, and its caller gives it the time.
 const SESSION: &str = "egui eframe resvg rfd fastrand std::time::Instant std::time::SystemTime std::env";
@@ -59,7 +59,7 @@ const RULES: [Rule; 20] = [
     ("web", "storage platform cli ui", ""),
 ];
 
-/// The modules of `ui`, the highest layer first: each may name those after it, but none before it.
+/// The folders of `ui`, the highest layer first: each may name those after it, but none before it.
 const ROOMS: &str = "app screens dialogs files table_board access view board sound widgets theme";
 
 /// The programs and `src/lib.rs` connect the layers and may name all of them.
@@ -129,7 +129,8 @@ pub fn sources() -> Vec<(String, String)> {
     rust.map(read).collect()
 }
 
-/// The faults in the source `text` of the file `path` (below `src`): one for each path that the file must not name.
+/// The faults in the source `text` of the file `path` (below `src`), each once: what it names but must not, or that it
+/// belongs to no layer.
 fn faults(path: &str, text: &str) -> Vec<String> {
     if ROOTS.contains(&path) {
         return Vec::new();
@@ -165,7 +166,7 @@ fn faults(path: &str, text: &str) -> Vec<String> {
     found
 }
 
-/// The module of `ui` to which the path `named` leads, if it is above the module of the file itself; otherwise `None`.
+/// The folder of `ui` to which the path `named` leads, if it is above the folder of the file itself; otherwise `None`.
 fn room_above(module: &[String], named: &str) -> Option<String> {
     let at = |room: &str| ROOMS.split(' ').position(|known| known == room);
     let mut names = named.split("::");

@@ -1,7 +1,7 @@
 //! Finds the paths that a source file names, without a compiler. The results are good enough for code that compiles.
 
-/// The tokens of a source: words, numbers, `::` and other single characters, without comments, strings or character
-/// literals.
+/// The tokens of a source: words, numbers, `::`, and each other character by itself, without white space, comments,
+/// strings or character literals.
 pub fn tokens(text: &str) -> Vec<String> {
     let c: Vec<char> = text.chars().collect();
     let word = |ch: char| ch.is_alphanumeric() || ch == '_';

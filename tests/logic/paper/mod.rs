@@ -23,8 +23,8 @@ fn shuffled(moves: usize) -> Record {
     record(&format!("[White \"A\"]\n[Black \"B\"]\n\n{} *\n", movetext.join(" ")))
 }
 
-/// Checks the size of each page, that everything is drawn within it and is tagged, and that each saved graphics state
-/// is restored. Returns the pages.
+/// Checks the size of each page, that everything on it is within the margins and is either tagged or decoration, and
+/// that each saved graphics state is restored. Returns the pages.
 fn check_pages(pdf: &[u8], format: PaperFormat, what: &str) -> Vec<Page> {
     let pages = pages(pdf);
     let [width, height] = format.size();
@@ -289,7 +289,7 @@ fn diagrams_are_turned_where_the_game_asks_for_it() {
     }
 }
 
-/// The games have characters that no font has, words without spaces, and very many moves and comments.
+/// The games have characters that no font has, very long words, and very many variations and comments.
 #[test]
 fn nothing_overflows() {
     let words = Texts::new(Language::EN);

@@ -8,7 +8,7 @@ pub struct Page {
     pub size: [f32; 2],
     /// The ends of lines and the starts of texts, outside drawings of pieces.
     pub points: Vec<[f32; 2]>,
-    /// The number of drawings of pieces.
+    /// The number of drawings of pieces and of emoji.
     pub pieces: usize,
     pub is_balanced: bool,
     /// Whether everything drawn is either tagged content or decoration.

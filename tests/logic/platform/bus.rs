@@ -13,7 +13,7 @@ pub struct Bus {
 }
 
 impl Bus {
-    /// Starts a bus; returns `None` if the machine has no D-Bus.
+    /// Starts a bus; returns `None` if `dbus-daemon` can't be started.
     pub fn start() -> Option<Bus> {
         let mut daemon = Command::new("dbus-daemon")
             .args(["--session", "--nofork", "--nopidfile", "--print-address=1"])

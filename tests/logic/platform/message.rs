@@ -93,7 +93,7 @@ fn a_message_is_shown_by_the_first_that_can() {
         (&all[2..], false, Some("xmessage")),
         (&[], true, Some("notification")),
         (&[], false, None),
-        // Exit codes 0 and 1 mean that a dialog was shown and closed; other codes mean that nothing was shown.
+        // Exit codes 0 and 1 count as a dialog that was shown and closed, other codes as a dialog that was not shown.
         (&[("zenity", 1), ("kdialog", 0)], true, Some("zenity")),
         (&[("zenity", 255), ("kdialog", 0)], true, Some("kdialog")),
         (&[("zenity", 127), ("kdialog", 2)], true, Some("notification")),

@@ -33,8 +33,8 @@ fn game(start: &str, moves: &str) -> Game {
     game
 }
 
-/// Ends the game as `how` says: by resignation, on time, by an illegal move, or as a draw. With `over` or `on`, only
-/// checks that the game is over or goes on.
+/// Ends the game as `how` says: by resignation, on time, by an illegal move, by an illegal sealed move, or as a draw.
+/// With `over` or `on`, only checks that the game is over or goes on.
 #[track_caller]
 fn end(game: &mut Game, how: &str) {
     let done = match how {

@@ -1,8 +1,8 @@
 //! Castling in all 960 starts, for both colours and on both sides. Other tests play scripts of it.
 //!
-//! The effect of castling is worked out here a second time, from files and ranks, without the rules under test;
-//! shakmaty decides what is legal. `castling960_gestures` tests the gestures of castling, and `castling960_bonds` tests
-//! which moves remain after king and rook are touched.
+//! The effect of castling is worked out here a second time, from files and ranks; shakmaty decides what is legal.
+//! `castling960_gestures` tests the gestures of castling, and `castling960_bonds` tests which moves remain after king
+//! and rook are touched.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -30,9 +30,11 @@ pub struct Castling {
     pub number: u16,
     pub white: bool,
     pub a_side: bool,
-    /// The files of the king, of its castling rook, and of the other castling rook unless that is left out.
+    /// The file of the king.
     pub king: usize,
+    /// The file of the rook with which it castles.
     pub rook: usize,
+    /// The file of the other castling rook; `None` if that rook is left out.
     pub other: Option<usize>,
     pub board: Board,
 }
@@ -228,7 +230,7 @@ pub fn release(square: &str) -> Value {
     json!({ "do": "release", "square": square })
 }
 
-/// The action of pressing on a piece that is held off the board.
+/// The action of picking up a piece that is off the board.
 pub fn press_off() -> Value {
     json!({ "do": "press", "square": null })
 }

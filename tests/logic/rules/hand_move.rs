@@ -11,7 +11,6 @@ fn read(position: &Position, text: &str) -> Result<HandMove, HandMoveError> {
     HandMove::read(position.board(), position.turn(), text, &PieceLetters::ENGLISH)
 }
 
-/// The board after this hand move.
 fn made(board: &Board, HandMove { from, to, rook, passed, promotion }: HandMove) -> Board {
     let mut after = *board;
     let mut piece = board.piece_at(from).expect("a man");

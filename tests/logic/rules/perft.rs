@@ -13,8 +13,8 @@ use crate::rules::random_games::RandomGames;
 /// --release --test logic perft` counts them all.
 const MOST: u64 = 5_000_000;
 
-/// Positions with the counts at depth 1, 2, … The first seven are well known (Chess Programming Wiki, "Perft Results"
-/// and "n1n5"); the others were counted here and by shakmaty.
+/// Positions with the counts at depth 1, 2, … The first six are from "Perft Results" in the Chess Programming Wiki, and
+/// the seventh is well known too; the others were counted here and by shakmaty.
 #[rustfmt::skip]
 const COUNTS: [(&str, &[u64]); 12] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &[20, 400, 8902, 197281]),

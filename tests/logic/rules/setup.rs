@@ -1,5 +1,5 @@
-//! Setting up positions: which castling rights are possible, which squares a fault marks, which positions no game can
-//! lead to, and how the colours are exchanged.
+//! Setting up positions: which castling rights and en passant squares are possible, which squares a fault marks, which
+//! positions no game can lead to, and how the colours are exchanged.
 
 use jadoube::rules::{Bitboard, Color, FenStyle, Implausible, Position, Setup, SetupError, Square};
 

@@ -1,5 +1,5 @@
-//! What happens in the course of time: clocks run and stop, flags fall, the computer sleeps, and dead positions end the
-//! game.
+//! What happens in the course of time: clocks run and stop, flags fall, the computer sleeps, dead positions end the
+//! game, and a new day begins.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -123,7 +123,7 @@ fn sleep_counts_where_the_players_say_so() {
     assert_eq!(play.clocks(), [61_000, 40_000]);
 }
 
-/// Only a search can show that these bishops, shut off by a wall of pawns, never mate.
+/// Only the check in the background finds that these bishops, shut off by a wall of pawns, can never mate.
 #[test]
 fn a_dead_position_ends_the_game() {
     let start = Start::from_fen("8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1", None).expect("a position");

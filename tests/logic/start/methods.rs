@@ -1,4 +1,4 @@
-//! Chess960 starts by dice, by placing pieces in turn, and as typed rows. All throws and placements are enumerated.
+//! Chess960 starts by dice, by placing pieces in turn, and as typed rows, and how the settings of a game record them.
 //!
 //! Not covered here: the numbering (see `chess960`), and the user interface.
 
@@ -36,8 +36,8 @@ fn throw_all(dice: &Dice, look: &mut impl FnMut(&Dice)) {
     }
 }
 
-/// Each start is reached by two sequences of throws. In each step, the chance of throwing again is the same in every
-/// state, so all sequences are equally likely.
+/// Each start is reached by two sequences of throws that count. In each step, the chance of throwing again is the same
+/// in every state, so all these sequences are equally likely.
 #[test]
 fn a_fair_die_makes_all_starts_equally_likely() {
     let mut counts: HashMap<u16, usize> = HashMap::new();
@@ -170,7 +170,7 @@ fn true_of(in_turn: &InTurn, role: Role, file: File, refusal: PlacementError) {
     let places = |role| (0..8).filter(move |&at| row[at] == Some(role)).collect::<Vec<usize>>();
     let (kings, rooks) = (places(Role::King), places(Role::Rook));
     let free_or = |at: usize, role| row[at].is_none_or(|other| other == role);
-    // Whether there is a place for the king between the rooks, regardless of the bishops.
+    // Whether the row has room for the king between the rooks, regardless of the bishops still to be placed.
     let between = (0..8).any(|rook| {
         (rook + 1..8).any(|king| {
             (king + 1..8).any(|other| {

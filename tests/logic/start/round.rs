@@ -1,4 +1,4 @@
-//! The draw for a round: which starts it leaves out, how even it is, and drawing with numbered balls.
+//! The draw for a round: sets of starts to leave out, how even the draw is, numbered balls, and lists of used starts.
 
 use jadoube::start::{BallError, Balls, StartSet, UsedStart, read_used, scattered};
 

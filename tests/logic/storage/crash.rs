@@ -1,4 +1,4 @@
-//! Crash reports: what they contain, and that each is shown once.
+//! Crash reports: what they contain, and that none is shown twice. Also how the system and the desktop are named.
 
 use std::panic::{self, PanicHookInfo};
 use std::sync::{Arc, Mutex};

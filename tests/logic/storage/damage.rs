@@ -1,4 +1,4 @@
-//! Damaged settings and studies: what can't be read is reported, and the file is kept.
+//! Damaged settings and studies: damage that is noticed is reported, and the damaged content is kept.
 
 use std::fs;
 

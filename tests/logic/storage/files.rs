@@ -36,8 +36,8 @@ fn failed_write_leaves_the_old_file() {
     });
     assert_eq!(failed.unwrap_err().kind(), std::io::ErrorKind::StorageFull);
     assert_eq!((read(&file), folder.names().len()), (b"old".to_vec(), 1));
-    // The first file was left by a program that was killed long ago; the second may still be being written, and the
-    // third is not a temporary file.
+    // The first file was left by a program that was killed hours ago; another program may still be writing the second,
+    // and the third is not a temporary file.
     let now = std::time::SystemTime::now();
     for (name, hours) in [("game.pgn.71.new", 3), ("game.pgn.72.new", 0), ("game.pgn.old.new", 3)] {
         let file = fs::File::create(folder.0.join(name)).unwrap();
@@ -86,8 +86,8 @@ fn rights_and_links_stay() {
     }
 }
 
-/// If the variable `JADOUBE_SMALL_DISK` is set, it names a tiny disk, such as `mount -t tmpfs -o size=64k tmpfs FOLDER`
-/// makes. Without it, nothing is tested.
+/// The environment variable `JADOUBE_SMALL_DISK` names the folder of a tiny, empty disk, such as
+/// `mount -t tmpfs -o size=64k tmpfs FOLDER` makes. Without the variable, nothing is tested.
 #[test]
 fn a_full_disk_keeps_the_old_file() {
     let Some(disk) = std::env::var_os("JADOUBE_SMALL_DISK") else { return };
@@ -148,7 +148,7 @@ fn a_part_that_is_another_by_now_is_left_alone() {
     assert!(Part::read(&file, 4..99).is_err());
 }
 
-/// UTF-8 in the middle of UTF-16 would make the whole file unreadable.
+/// UTF-8 in the middle of UTF-16 would be unreadable.
 #[test]
 fn a_part_in_utf_16_is_left_alone() {
     let folder = Folder::new();

@@ -15,7 +15,7 @@ use crate::folder::{Folder, is_backup};
 /// Games with odd spacing, text between them, and no line end at the end.
 const THREE: &str = "% mine\n[White \"A\"]\n\n1. e4   e5 {odd   spacing} *\n\n\n; before B\n[White \"B\"]\n1. d4 d5 1-0\n[White \"C\"]\n\n1. c4 *";
 
-/// A reader of the file that has read all games.
+/// A reader that has read all games of the file.
 pub fn read(file: &Path) -> Reader {
     let reader = Reader::begin(Arc::new(|| {}), file).expect("the file");
     while !reader.worker.is_done() {
@@ -182,7 +182,7 @@ fn previous_file_is_kept_as_a_backup() {
     save("five", &third);
     games(&file).replace_all("six", &third).expect("replaced");
     assert_eq!([content("games.pgn.bak"), content("games.pgn.2.bak")], ["four", "five"]);
-    // Backups that were changed by hand or never listed are not ours.
+    // A backup that was changed by hand is not ours. Without a list, no earlier backup is.
     fs::write(folder.0.join("games.pgn.bak"), "mine").expect("a file");
     save("seven", &run());
     assert_eq!([content("games.pgn.bak"), content("games.pgn.2.bak")], ["mine", "six"]);
@@ -192,7 +192,7 @@ fn previous_file_is_kept_as_a_backup() {
     assert_eq!(names().len(), 3);
 }
 
-/// While a file is being read, a place after the last known game may be in a game that is not known yet.
+/// While a file is being read, it is not known where the last known game ends, so no place counts as being in it.
 #[test]
 fn games_are_known_by_their_places() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! The program never waits for a pipe among its files.
+//! The program does not wait for a pipe in the place of a study or a lock.
 
 #![cfg(unix)]
 

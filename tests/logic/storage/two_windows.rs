@@ -1,4 +1,4 @@
-//! Two windows with the same settings: what either changes is kept, whichever writes last.
+//! Two windows with the same settings: how their changes are merged, and what happens if the file is invalid or locked.
 
 use std::fs;
 use std::path::Path;
@@ -40,7 +40,7 @@ fn named(name: &str, program: &str) -> EngineSetup {
     EngineSetup { name: name.to_owned(), ..EngineSetup::new(program) }
 }
 
-/// The names, programs and options of the engines, one line per engine.
+/// The name, program and options of each engine, as one text per engine.
 fn listed(store: &SettingsStore) -> Vec<String> {
     let told = |engine: &EngineSetup| {
         let options = engine.options.iter().map(|(name, value)| format!(" {name}={value}"));
@@ -98,7 +98,8 @@ fn changes_of_two_windows_are_both_saved() {
     }
 }
 
-/// Engines are merged one by one, and an engine that both windows change is merged option by option.
+/// Engines are merged one by one, and an engine that both windows change is merged field by field and option by option.
+/// An engine that one window changes and the other removes stays.
 #[test]
 fn engine_lists_of_two_windows_are_both_saved() {
     let check = |acts: [Act; 2], expected: &[&str]| {

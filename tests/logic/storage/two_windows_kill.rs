@@ -223,7 +223,7 @@ impl Told {
 struct Known {
     /// The values that belong to one window, by kind and window.
     values: BTreeMap<(String, usize), Told>,
-    /// The longest history that was reported for each study.
+    /// The longest history known of each study, whether reported or found.
     studies: BTreeMap<String, String>,
     saved: BTreeMap<String, bool>,
     done: usize,

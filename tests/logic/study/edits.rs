@@ -10,7 +10,7 @@ fn record(text: &str) -> Record {
     Games::new(text.as_bytes()).next().expect("a game").record
 }
 
-/// The record's moves as PGN.
+/// The movetext of the record's PGN, on one line.
 fn moves(record: &Record) -> String {
     let text = write(record);
     text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()

@@ -31,7 +31,7 @@ const TEST: &str = "study::many_games_kill::changes_games_until_it_is_killed";
 const MARK: &str = "edited";
 const ADDED: &str = "added ";
 
-/// [`GAMES`] different games, with spacing unlike ours.
+/// [`GAMES`] different games, with spacing that `pgn::write` does not use.
 fn games() -> String {
     let mut random = Rng::with_seed(984);
     let mut text = String::new();
@@ -88,7 +88,7 @@ impl Window {
             6 => self.add(),
             7 => self.reorder(),
             8 => self.delete(),
-            // The list of backups is read again, as if the window had been closed and reopened.
+            // The backups of this run now count as those of an earlier one, as if the window had been reopened.
             _ => self.backups = Backups::listed_in(Some(self.studies.with_file_name("backups.jsonl"))),
         }
     }
@@ -210,7 +210,7 @@ struct Known {
     /// The games at the beginning: the hash of each by its bytes, and the number of games with each hash.
     texts: HashMap<Vec<u8>, u64>,
     games: HashMap<u64, usize>,
-    /// For each game, the longest history that was reported, and the longest that was saved.
+    /// For each game, the longest history that was reported or found, and the longest that was saved.
     histories: BTreeMap<u64, [String; 2]>,
     /// Whether each added game must be in the file; `None` if either is possible.
     added: BTreeMap<String, Option<bool>>,

@@ -156,7 +156,7 @@ fn long_study_is_saved_in_the_background() {
     study.saved_as(&saving, saving.wait().expect("saved"));
     assert!(study.is_changed());
     assert!(study.redo() && !study.is_changed());
-    // If edits are undone while the copy is being written, no copy remains; an edit that follows is written too.
+    // If edits are undone while the copy is being written, no copy remains. An edit made meanwhile is written next.
     study.type_symbol('!');
     now += Duration::from_secs(9);
     study.autosave(&folder.0, now).expect("begun");
@@ -177,7 +177,7 @@ fn long_study_is_saved_in_the_background() {
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
 }
 
-/// Unsaved studies are listed with the newest first, opened again one by one, and discarded.
+/// Unsaved studies are listed newest first, apart from those that are open, and can be reopened or discarded.
 #[test]
 fn unsaved_studies_are_listed() {
     let folder = Folder::new();

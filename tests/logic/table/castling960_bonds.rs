@@ -1,6 +1,6 @@
 //! Which moves remain in Chess960 after the king and then the rook are touched, with castling legal (T1, Article 4.4.1)
 //! or illegal (T3, Article 4.4.3), or after the rook and then the king are touched (T2, Article 4.4.2). This is tested
-//! with the rook placements of all 960 starts, for both colours and on both sides.
+//! with the places of king and rooks in all 960 starts, for both colours and on both sides.
 //!
 //! `game::touch` tests touches of other pieces, and `castling960_gestures` the gestures of castling.
 
@@ -156,8 +156,8 @@ fn take(board: &mut Board, piece: char) -> char {
     std::mem::replace(square, '.')
 }
 
-/// The board with the opponent's queen three ranks ahead on this file. The squares behind her are cleared, so that she
-/// attacks the file's square on the player's first rank.
+/// The board with the opponent's queen on this file, three ranks ahead of the player's first rank. The squares between
+/// are cleared, so that she attacks the file's square on that rank.
 fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     let mut board = castling.board;
     let ahead = |ranks: usize| castling.rank().abs_diff(ranks);

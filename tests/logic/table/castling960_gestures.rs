@@ -1,4 +1,4 @@
-//! Castling in Chess960 by every gesture that the table accepts, and gestures that only look like castling.
+//! Castling in Chess960 by each kind of gesture, and gestures that only look like castling.
 //!
 //! Not covered here: the positions (see `castling960`), other effects of touching king and rook (see
 //! `castling960_bonds`), and castling in classical chess (see `tests/replay`).
@@ -108,7 +108,6 @@ impl Wanted<'_> {
         (press(&self.king), self.king_in_hand())
     }
 
-    /// The step that puts the king onto its rook.
     fn onto_rook(&self) -> Step {
         (release(&self.rook), self.castled())
     }
@@ -231,7 +230,8 @@ const VARIATIONS: &[Gesture] = &[
     ("one step, typed as two squares", 2 * (14 + 5), |it| one_step(it, &it.king)),
 ];
 
-/// A typed move of the king to its castling square, if that is one step; `before` is the text before that square.
+/// A typed move of the king to its castling square; no steps unless that square is next to the king and without its
+/// rook. `before` is the text before the square.
 fn one_step(it: &Wanted, before: &str) -> Vec<Step> {
     let text = format!("{before}{}", it.king_goal);
     if it.castling.is_one_step() { vec![(typed(&text), it.stepped())] } else { Vec::new() }

@@ -1,4 +1,5 @@
-//! Two players do anything at any time: the table's invariants always hold.
+//! Two players do anything at any time: the table's invariants always hold, and the same actions, read back from JSON,
+//! get the same answers.
 
 use fastrand::Rng;
 use jadoube::game::{ClockKind, Ends, Laws, Pace, TimeControl};

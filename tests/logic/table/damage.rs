@@ -1,6 +1,6 @@
-//! Damaged journals and saved games. Each of them opens unharmed, or opens as it was at an earlier moment if whole
-//! lines are missing at the end, or opens with its intact part and a report of what is lost, or is refused. A damaged
-//! file is kept, unless at most its last line is incomplete.
+//! Damaged journals and saved games. Each opens unharmed, opens with its intact part and a report of the damage, or is
+//! refused; a journal that lacks whole lines at its end opens as it was at an earlier moment. A damaged journal is
+//! kept, unless at most its last line is incomplete.
 
 use std::fs;
 
@@ -122,7 +122,7 @@ impl Met {
         assert!(self.told > 1000 && self.refused > 20 && self.unharmed > 100, "{self:?}");
     }
 
-    /// Checks that everything was read, or that the damage is reported with its place.
+    /// Counts an opened file, and checks that everything was read or that the damage is reported.
     fn opened(&mut self, played: &Played, found: (&[Action], &GameSetup), damage: &Damage, case: &str) {
         let (actions, setup) = found;
         if damage.is_none() {

@@ -1,5 +1,5 @@
-//! Games from versions that did not record the edition of the Laws, in each way of playing. They are opened up to the
-//! first ruling that would differ today, and the difference is reported.
+//! Games from versions that did not record the edition of the Laws. They are opened up to the first action that would
+//! be decided differently now, and the difference is reported.
 
 use std::fs;
 
@@ -60,7 +60,8 @@ fn moves_after_a_difference_are_there_when_the_game_is_opened_again() {
     assert_eq!(again.table.moves().len(), 2);
 }
 
-/// A journal that names no edition continues in a new file that names one; the old file is kept if something differs.
+/// Over the board, a game whose journal names no edition continues in a new journal that names one. The old journal is
+/// kept if something would be decided differently now.
 #[test]
 fn a_journal_of_before_goes_on_in_a_new_one() {
     let rapid = format!("{OVER}, \"laws\": \"rapid\"");

@@ -113,8 +113,8 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     }
 }
 
-/// A text that follows the first line, the number of actions that are read from it, and the number of its first damaged
-/// line; `None` if no line is damaged.
+/// A text that follows the first line, the number of actions that are read from it, and the number of the journal's
+/// first damaged line; `None` if no line is damaged.
 const TEXTS: &[(&str, usize, Option<usize>)] = &[
     ("", 0, None),
     ("{\"at\":1,\"do\":\"cancel\"}\n", 1, None),

@@ -1,4 +1,4 @@
-//! The folder of journals: one that can't be written to, one that two programs use, and how many journals are kept.
+//! The folder of journals: the names and number of the journals, use by two programs, and folders without write access.
 
 use std::fs;
 use std::path::Path;

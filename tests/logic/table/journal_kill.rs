@@ -5,6 +5,8 @@
 //! threads reports the clock every few milliseconds, as a window would show it: no reading that was reported more than
 //! 100 ms before the last one may be lost. If the machine is so busy that a sleeping thread wakes up late, that delay
 //! is added; it is measured in the same program.
+//!
+//! Another program plays on a full disk.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -45,7 +47,7 @@ fn now(told: &Told) -> Option<(String, u64)> {
     told.as_mut().map(|(game, watch)| (game.clone(), watch.read(TimeReading::now())))
 }
 
-/// A journal's name without the part that says whether it is closed.
+/// A journal's name up to the first dot; the rest says whether the journal is closed.
 fn name(path: &Path) -> String {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     name.split('.').next().unwrap_or_default().to_owned()
@@ -205,7 +207,7 @@ impl Known {
     }
 
     /// Checks that a game's journal has what was known before, then what this program reported, and at most one more
-    /// action.
+    /// action; and that the clock goes back no further than it may.
     fn check_game(&mut self, folder: &Path, game: &str, (actions, clock): &Account) {
         let mut told = actions.iter().filter(|[other, ..]| other == game).peekable();
         let Some(script) = journal(folder, game) else {

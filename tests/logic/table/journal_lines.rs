@@ -1,4 +1,5 @@
-//! The lines of a journal on media that fail: a write is interrupted, or the medium is full or broken.
+//! The lines of a journal: readings of the clock replace each other, and no action is lost if a write is interrupted or
+//! the medium is full or broken.
 
 use std::cell::RefCell;
 use std::io::{self, ErrorKind};
@@ -80,7 +81,6 @@ fn line(at: u64, number: usize, length: usize) -> String {
     format!(r#"{{"at":{at},"do":"move","text":"{number}é{}"}}"#, "x".repeat(length))
 }
 
-/// The numbers of the actions in a script.
 fn numbers(script: &Script) -> Vec<usize> {
     let number = |deed: &Deed| match deed {
         Deed::Move { text } => text.split('é').next().and_then(|text| text.parse().ok()),
@@ -193,7 +193,7 @@ fn the_clock_takes_one_line() {
     for at in [8, 9, 10, 99, 100, 1000] {
         lines.tick(at).unwrap();
     }
-    // Readings that arrive late are dropped.
+    // Repeated and late readings are dropped.
     lines.tick(1000).unwrap();
     lines.tick(500).unwrap();
     let text = |sheet: &Shared| String::from_utf8(sheet.text()).unwrap();

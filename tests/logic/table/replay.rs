@@ -111,7 +111,7 @@ pub fn answers(script: &str) -> Result<String, String> {
     }
 }
 
-/// The differences between the answers to a script file and the expected ones; `None` if there are none.
+/// What `fault` finds in the answers to a script file, after the name of the file.
 fn faults_of(script: &Path) -> Option<String> {
     let expected = read(&beside(script));
     let json = |line| {
@@ -123,8 +123,8 @@ fn faults_of(script: &Path) -> Option<String> {
     fault(&read(script), &wanted).map(|fault| format!("{name}: {fault}"))
 }
 
-/// The first answer to a script that is not as expected; `None` if all are. Later ones are usually wrong for the same
-/// reason.
+/// What is wrong with the answers to a script: an error that stops it, the number of answers, or the first wrong one,
+/// since later ones are usually wrong for the same reason. `None` if the answers are as expected.
 pub fn fault(script: &str, wanted: &[Value]) -> Option<String> {
     let told = match answers(script) {
         Ok(told) => told,
@@ -142,7 +142,7 @@ pub fn fault(script: &str, wanted: &[Value]) -> Option<String> {
     })
 }
 
-/// Adds to `faults` every key in which the two differ.
+/// Adds to `faults` each expected key whose value is missing or different.
 fn compare(key: &str, found: &Value, wanted: &Value, faults: &mut Vec<String>) {
     let fits = match (found, wanted) {
         (Value::Object(found), Value::Object(wanted)) => {

@@ -1,4 +1,5 @@
-//! Games saved to a file: all actions are kept, every version is read or refused, and what is saved can be read.
+//! Saved games: all actions are kept, and every version is read or refused. Also the list of earlier games, and how the
+//! content of a file is recognised.
 
 use std::fs;
 use std::path::Path;

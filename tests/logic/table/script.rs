@@ -2,8 +2,8 @@
 //!
 //! A game is given by words that are separated by commas: `touch enforced` or another kind of touch-move (without it,
 //! the game is over the board); `standard`, `rapid` or `blitz`, after `supervised` if the game is supervised; `program`
-//! as arbiter; `clock BASE+BONUS` in milliseconds, or `white-clock` if only White has a clock; `takeback agreed`;
-//! `level NUMBER` as Black; `start NUMBER`, `from FEN`, or `chess960 FEN`.
+//! as arbiter; `clock BASE+BONUS` in milliseconds, or `white-clock` if only White has a clock; `takeback agreed` or
+//! another kind of takeback; `level NUMBER` as Black; `start NUMBER`, `from FEN`, or `chess960 FEN`.
 //!
 //! Deeds are separated by semicolons: `e2e4` carries a piece, `e2` touches one, `d5-` takes one off the board, `-d5`
 //! puts the piece taken off last on d5, `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press
@@ -170,7 +170,8 @@ fn scripts_give_their_notices() {
     }
 }
 
-/// If an illegal move stands, an engine that analyses gets the position after it and the moves since then.
+/// After an illegal move that has not been ruled on, an engine that analyses gets the position after that move and the
+/// moves since then.
 #[test]
 fn engine_gets_the_position_after_an_illegal_move() {
     let table = table("standard", "e2e4; w; e7e5; b; g1g3; w; b8c6; b; f1c4; w");

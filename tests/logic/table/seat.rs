@@ -142,7 +142,7 @@ fn engine_receives_what_has_changed_at_the_clock() {
     assert_eq!((clock.moves_to_go, clock.increment.as_millis()), (Some(3), 5_000));
 }
 
-/// A player whose only move was an illegal one that stands counts as having played.
+/// A player whose only move was an illegal one that was not claimed counts as having played.
 #[test]
 fn replaced_player_of_an_illegal_move_is_recorded() {
     let mut table = script::table("rapid", "e2e5; w");

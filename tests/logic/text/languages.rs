@@ -16,7 +16,6 @@ const FRISIAN: Language = Language::new("fy", include_str!("../../support/fy.ftl
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Asked {
     pub variables: BTreeSet<String>,
-    /// The cases that the selectors distinguish.
     cases: BTreeSet<String>,
 }
 
@@ -91,7 +90,7 @@ fn every_file_is_a_language() {
     }
 }
 
-/// Whether a key is that of a shorter form. Only languages with long texts need such forms.
+/// Whether a key belongs to a shorter form of a message. Only languages with long texts need such forms.
 fn is_shorter(key: &str) -> bool {
     key.split_once('.').is_some_and(|(_, attribute)| ["short", "tiny"].contains(&attribute))
 }

@@ -61,7 +61,6 @@ fn arguments(code: &str) -> Vec<String> {
     parts.iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
 }
 
-/// The string literals in code.
 fn literals(code: &str) -> Vec<&str> {
     code.split('"').skip(1).step_by(2).collect()
 }
@@ -129,7 +128,8 @@ fn every_message_is_asked_for() {
         of_layers.map(|(_, code)| code.as_str()).collect()
     };
     let speaking = read(&["ui/", "native/", "text/", "session/", "paper/", "cli/"]);
-    // These keys are built from the name of a reason, an ending or a colour, or from the number of an article.
+    // Other keys are built from names in this code, for example of reasons, endings and colours, or from the numbers of
+    // articles.
     let core = read(&["rules/", "game/", "table/", "exam/"]);
     let cases = root().join("assets/cases");
     let offered: String =

@@ -11,7 +11,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("study/panel.rs", "{} {}"),
     // The fields of a FEN.
     ("table_board/mod.rs", " "),
-    // The squares of a list.
+    // What to do on each square, in a list.
     ("view/board_status.rs", "; "),
     // The words of a command line.
     ("dialogs/engines/command_line.rs", " "),
@@ -23,21 +23,21 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("text/openings.rs", "{family}: {}"),
     ("text/openings.rs", ", "),
     ("games/row.rs", "{}. {players}"),
-    // Keys of JSON lines, as they are typed.
+    // Keys and values of JSON lines, as they are typed.
     ("text/line_errors.rs", ", "),
     // German names in a fixed order, the same in every language.
     ("text/named_move.rs", "{} {} {}"),
     ("text/named_move.rs", "{said}, {}"),
     ("text/named_move.rs", "{} {}"),
-    // Names.
+    // Names, and what follows them: a number, facts or a sentence.
     ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),
     ("review/panel.rs", "{score} {names}. {why}"),
-    // The player's own words.
+    // The words of a comment.
     ("score_sheet/flow.rs", " "),
 ];
 
-/// Whether a string literal joins other texts into a sentence; a dash or a dot between labels does not count.
+/// Whether a string literal joins other texts into a sentence; a dash or a middle dot between labels does not count.
 fn joins(before: &str, text: &str) -> bool {
     let glued = ["} {", "}, {", "}. {", "}: {", "}; {"].iter().any(|glue| text.contains(glue));
     let ends = [" ", ", ", ". ", "; ", ": "].contains(&text);

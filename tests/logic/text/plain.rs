@@ -1,6 +1,6 @@
 //! The rules of plain English and plain Dutch that can be checked mechanically: words and forms that don't belong in a
-//! sentence, and the maximum lengths of buttons and hints. `prose` reads the sentences from their files, and `buttons`
-//! finds the messages that are buttons.
+//! sentence, the maximum lengths of buttons and hints, and counts that need a plural. `prose` reads the sentences from
+//! their files, `words` the words and forms, and `buttons` finds the messages that are buttons.
 
 mod buttons;
 mod prose;
@@ -18,7 +18,7 @@ const BUTTON_WORDS: usize = 4;
 /// The maximum number of characters of a hint.
 const HINT_LETTERS: usize = 120;
 
-/// What is wrong in these sentences, one line for each fault.
+/// What is wrong in these sentences: one text for each fault, with its sentence.
 fn faults(sentences: &[Sentence]) -> Vec<String> {
     let table = table();
     let rows =

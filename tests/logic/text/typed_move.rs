@@ -18,7 +18,8 @@ fn shortest(mut run: impl FnMut()) -> Duration {
     std::iter::repeat_with(timed).take(20).min().unwrap_or_default()
 }
 
-/// A claim is read in every frame while it is typed, and each typed letter is tested as the beginning of a move.
+/// The move of a claim is read in every frame while it is typed, and typed letters are tested as the beginning of a
+/// move.
 #[test]
 fn the_words_of_languages_are_parsed_once() {
     let table = Table::new(GameSetup::default());

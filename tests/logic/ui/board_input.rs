@@ -1,4 +1,4 @@
-//! The board's pointer input, without a window: the events that presses, moves and releases produce.
+//! The board without a window: the events that the pointer produces, and where the squares are.
 
 use egui::{Pos2, Rect, Vec2, pos2};
 use jadoube::record::MarkColor;

@@ -1,5 +1,5 @@
-//! The book's statements about its diagrams are true: every statement on every page in every language is checked
-//! against the rules.
+//! The pages of the book and the lessons, in every language: their statements about diagrams are checked against the
+//! rules, and their links, article numbers and games are checked too.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -252,7 +252,7 @@ fn links_lead_to_pages() {
     }
 }
 
-/// The numbers of the articles of the 2023 Laws, as far as the program or the book mentions them.
+/// Numbers of articles of the 2023 Laws, among them all that the program and the book mention.
 fn articles() -> Vec<&'static str> {
     include_str!("../../tables/articles.txt").split_whitespace().collect()
 }
@@ -286,7 +286,7 @@ fn cited(text: &str) -> Vec<String> {
 /// Strings in the code that look like an article number but are not.
 const NO_ARTICLES: &[&str] = &["0.0"];
 
-/// Every string in the program's code that is an article number.
+/// The strings in the program's code that look like an article number, except [`NO_ARTICLES`].
 fn quoted() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for (_, code) in sources() {

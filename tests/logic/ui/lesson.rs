@@ -1,4 +1,4 @@
-//! The texts of the lessons are true of their positions.
+//! The positions of the lessons are what their texts say.
 
 use jadoube::rules::{CastlingSide, IllegalReason, Move, Position};
 use jadoube::table::{Table, TakeBack, TouchMove};
@@ -64,11 +64,11 @@ fn one_castling_is_legal_in_every_step() {
     }
 }
 
-/// In some lessons, releasing the king on its goal does not castle.
+/// In some steps, releasing the king on its goal does not castle.
 #[test]
 fn the_way_of_the_king_to_its_goal_is_counted() {
     let near = |index: usize| table(index).near_goal().map(|near| (near.king, near.goal));
-    // Both a long way to the goal and, in the swap, a goal on the rook's square lead to castling.
+    // Here it castles: the goal is far from the king or, in the swap, is the rook's square.
     assert_eq!([near(0), near(1), near(4)], [None; 3]);
     assert_eq!(near(2), Some((square("f1"), square("g1"))));
     assert!(!table(2).position().meant_by(square("f1"), square("g1")).is_empty(), "a king move");

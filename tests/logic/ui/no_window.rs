@@ -1,4 +1,4 @@
-//! The message if the window can't open: what is missing and what to do, in each language.
+//! The message if the window can't open.
 
 use jadoube::native::NoWindow;
 use jadoube::text::messages::{Language, Texts};

@@ -38,7 +38,7 @@ fn where_a_piece_is_let_go_it_stays() {
         // Refused: the piece is back where it was.
         (Some(let_go("e2", "e5", vec2(0.2, 0.2))), BEFORE, "e2", false),
         (Some(let_go("e2", "f3", vec2(0.2, 0.2))), BEFORE, "f3", false),
-        // The king is released on its rook, and castling puts it on another square.
+        // Castling: a king that is released on its rook goes to another square, and the rook is not dragged.
         (Some(let_go("e1", "h1", vec2(0.2, 0.2))), CASTLED, "g1", false),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "g1", true),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "f1", false),
@@ -77,7 +77,7 @@ fn adjusted_piece_wobbles_into_the_middle() {
     let first = pieces.at(square("e2"), 5.0);
     pieces.settle(square("e2"), 5.0);
     assert!((pieces.at(square("e2"), 5.0) - first).length() < 0.001);
-    // The piece swings sideways on its way, so only its height is compared.
+    // The piece swings sideways on its way, so only its vertical offset is compared.
     let away = [5.0, 5.05, 5.1, 5.14, 5.16].map(|time| pieces.at(square("e2"), time).y.abs());
     assert!(away.is_sorted_by(|a, b| a > b) && away[4] == 0.0, "{away:?}");
     assert!(pieces.busy(5.29) && !pieces.busy(5.31));

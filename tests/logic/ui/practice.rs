@@ -1,4 +1,4 @@
-//! Playing on the board of a book page, without a window.
+//! Playing on the board of a page of the book or a lesson, without a window.
 
 use jadoube::table::Deed;
 use jadoube::text::messages::Language;
@@ -8,7 +8,6 @@ use jadoube::ui::screens::learn::practice::{Practice, Step};
 
 use crate::rules::square;
 
-/// Drags a piece from one square to another.
 fn drag(practice: &mut Practice, [from, to]: [&str; 2], time: f64) {
     practice.apply(Deed::Press { square: Some(square(from)), piece: None }, time);
     practice.apply(Deed::Release { square: Some(square(to)) }, time);

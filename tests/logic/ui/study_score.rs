@@ -7,7 +7,7 @@ use jadoube::ui::screens::study::{Block, Cell, Score, Token};
 use crate::record::{read, record};
 use crate::tables::{rows, unescaped};
 
-/// The score as lines of text: `12. Nf3 Nc6`, and indented paragraphs.
+/// The score as lines of text: rows such as `12. Nf3 Nc6`, and paragraphs after a `> ` for each level of variation.
 fn lines(record: &Record) -> Vec<String> {
     let score = Score::of(record, None);
     let told = |cell: &Cell<NodeId>| match cell {
@@ -54,8 +54,8 @@ fn a_hundred_variations_within_each_other_are_shown() {
     assert_eq!(score.moves.values().map(|told| told.depth).max(), Some(100));
 }
 
-/// A sheet leaves out moves and comments that do not fit. A symbol shows where moves are left out, and another sheet
-/// begins with them.
+/// A sheet leaves out moves that do not fit, and shortens or leaves out comments. A symbol shows where moves are left
+/// out, and another sheet begins with them.
 #[test]
 fn a_record_too_long_for_one_sheet_is_divided() {
     let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_000);

@@ -9,7 +9,7 @@ use shakmaty::{CastlingMode, Chess, Position as _};
 use crate::house::data;
 use crate::tables::rows;
 
-/// A budget that is enough for the whole table.
+/// A budget that decides for each position of the table whether it is dead.
 const BUDGET: u64 = 500_000;
 
 #[test]
@@ -21,8 +21,7 @@ fn who_can_mate_is_known_for_our_own_table() {
     }
 }
 
-/// Neither a pawn that never moves nor a second bishop on squares of the same colour changes which mates are possible:
-/// the mate is that of a lone bishop, with help.
+/// A mate is found despite pawns that never move and several bishops on squares of one colour.
 #[test]
 fn irrelevant_pieces_do_not_hide_a_mate() {
     assert_eq!(check("W-", "7k/6b1/8/4b3/8/5Bp1/6Pp/7K w - - 0 1", BUDGET), 0);

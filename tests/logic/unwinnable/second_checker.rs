@@ -42,7 +42,7 @@ fn no_longer_search_finds_a_mate_where_there_is_none() {
     assert!(noes * 10 > count, "{noes} of {count}");
 }
 
-/// If every reachable position can be enumerated, the enumeration decides.
+/// No answer contradicts an enumeration of the reachable positions, as far as that is conclusive.
 #[test]
 fn the_list_of_all_positions_agrees() {
     let count = count(500);
@@ -99,7 +99,7 @@ fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     known(mates, true)
 }
 
-/// The first valid position of kings on random squares with what `fill` adds to them.
+/// A valid position: kings on random squares, and the pieces that `fill` adds.
 fn filled(random: &mut Rng, fill: impl Fn(&mut Board, &mut Rng)) -> Position {
     loop {
         let mut board = kings(random);
@@ -110,7 +110,7 @@ fn filled(random: &mut Rng, fill: impl Fn(&mut Board, &mut Rng)) -> Position {
     }
 }
 
-/// Kings and up to four other pieces anywhere.
+/// Kings and up to four other pieces or pawns anywhere.
 fn endgame(random: &mut Rng) -> Position {
     filled(random, |board, random| {
         (0..random.usize(1..5)).for_each(|_| put_any(board, &Role::ALL[..5], random));
@@ -146,14 +146,13 @@ fn row(random: &mut Rng) -> Position {
     })
 }
 
-/// Puts a white and a black pawn on these ranks of a file.
+/// Puts a white and a black pawn on these ranks of a file, counted from 0.
 fn put_pawns(board: &mut Board, file: File, ranks: [usize; 2]) {
     for (color, rank) in Color::ALL.into_iter().zip(ranks) {
         put(board, Square::at(file, Rank::ALL[rank]), Piece { color, role: Role::Pawn });
     }
 }
 
-/// Puts one of these pieces anywhere.
 fn put_any(board: &mut Board, roles: &[Role], random: &mut Rng) {
     let role = roles[random.usize(..roles.len())];
     let color = Color::ALL[random.usize(..2)];

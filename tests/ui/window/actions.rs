@@ -128,9 +128,9 @@ impl Window {
         }
     }
 
-    /// Performs these gestures: `e2e4` drags a piece, `e2` clicks a square, `~e2` clicks it with the secondary button,
-    /// `+e2` presses, `-e4` releases, `2s` and `300ms` wait, a key's name presses the key, `Ctrl+S` and `Ctrl+Shift+S`
-    /// press a key with modifiers, `'a_text` types, and `clock` presses the clock over the board.
+    /// Performs gestures separated by spaces: `e2e4` drags a piece, `e2` clicks a square, `~e2` clicks it with the
+    /// secondary button, `+e2` presses, `-e4` releases, `2s` and `300ms` wait, a key's name presses the key, `Ctrl+S`
+    /// and `Ctrl+Shift+S` press a key with modifiers, `'a_text` types “a text”, and `clock` presses the clock.
     pub fn play(&mut self, gestures: &str) {
         for gesture in gestures.split_whitespace() {
             if let Some(ms) = milliseconds(gesture) {
@@ -163,7 +163,7 @@ impl Window {
         }
     }
 
-    /// Presses the clock over the board, after the time in which a second press counts as a slip.
+    /// Presses the clock with the space bar, after the time in which another press counts as a slip.
     pub fn press_clock(&mut self) {
         self.rest();
         self.pass(700);
@@ -330,7 +330,7 @@ impl Window {
         }
     }
 
-    /// Types a text and Enter.
+    /// Types a text and presses Enter.
     pub fn types(&mut self, text: &str) {
         self.text(text);
         self.key(Key::Enter);

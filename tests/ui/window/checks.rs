@@ -1,4 +1,4 @@
-//! What tests see of a window: names, texts, places, and its game.
+//! What tests see of a window.
 
 use egui::accesskit::Live;
 use egui::epaint::{Shape, TextShape};
@@ -22,7 +22,7 @@ impl Window {
         *self.harness.state().settings()
     }
 
-    /// The number of plies before the position that the board shows.
+    /// The number of plies before the position that the game's board shows.
     pub fn shown(&self) -> usize {
         self.harness.state().shown()
     }
@@ -117,13 +117,13 @@ impl Window {
         !self.harness.get_by_label(name).accesskit_node().is_disabled()
     }
 
-    /// The name of the focused widget; empty if there is none.
+    /// The name of the focused widget; empty if no widget with a name has focus.
     pub fn focused(&self) -> String {
         let mut all = self.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
         all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
     }
 
-    /// The name, or else the value, and the rectangle of the focused widget; `None` if there is none.
+    /// The name, or else the value, and the rectangle of the focused widget; `None` if no widget has focus.
     pub fn focus_place(&self) -> Option<(String, Rect)> {
         let mut all = self.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
         let node = all.next()?;

@@ -1,4 +1,4 @@
-//! Events as egui makes them.
+//! Input events of egui.
 
 use crate::prelude::*;
 

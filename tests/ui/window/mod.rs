@@ -1,6 +1,6 @@
-//! A window for the tests: how it is opened, and how its time passes.
+//! A window for the tests: opening it, letting its time pass, and waiting for other threads.
 //!
-//! [`actions`] has what its user does, [`checks`] has what tests see of it, and [`events`] has the events of egui.
+//! The user's actions are in [`actions`], what tests see of the window in [`checks`], and input events in [`events`].
 
 mod actions;
 pub mod checks;
@@ -29,7 +29,7 @@ use crate::prelude::*;
 /// The window size of most tests.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
-/// The local date of the tests, in days since 1970. According to the computer's own clock, it is a different day.
+/// The local date of the tests, in days since 1 January 1970. By the computer's own clock, it is a different day.
 pub const TODAY: u32 = 20_000;
 /// The time of day at which tests begin.
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);
@@ -176,7 +176,7 @@ impl Begin {
 }
 
 impl Window {
-    /// A game from the regular starting position, in English and without touch-move.
+    /// A game from the standard starting position, in English and without touch-move.
     pub fn new() -> Window {
         Begin::default().open()
     }
@@ -237,7 +237,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Waits until presses are no longer ignored after a move or a turn of the board.
+    /// Waits until presses that follow a change on screen are no longer ignored.
     pub fn rest(&mut self) {
         self.after(0.3);
     }

@@ -1,13 +1,13 @@
 //! The names of the features, in the order of their indices.
 
-/// The number of features with a name.
+/// The number of features with a name. The five features of each depth share a name.
 pub const DENSE: usize = Feature::COUNT as usize;
 /// The number of features: those with a name, then the squares that each piece leaves and enters, early and late.
 pub const FEATURES: usize = DENSE + 4 * 384;
 
 macro_rules! features {
     ($($name:ident $(= $first:literal)?),* $(,)?) => {
-        /// A feature of a move. Its values are of the order of 1.
+        /// A feature of a move or, for `Look1` to `Look4`, the first of five. The discriminant is its index.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(u16)]
         #[allow(missing_docs, reason = "the code that adds a feature says what it is")]
@@ -29,7 +29,7 @@ features! {
     Look1 = 0, Look2 = 5, Look3 = 10, Look4 = 15, HiddenLoss = 20, HiddenGain, DeeperLoss, Inaccuracy, Mistake,
     Blunder, Disaster, LossDecided, LossWinning, LossLate, LossOpening, LossInCheck, Mates, WillMate, AllowsMate,
     AllowsMateAtOnce,
-    // What the move takes and threatens.
+    // The tactics of the move.
     Capture, CaptureWorth, CaptureWins, CaptureLoses, CaptureDownward, Trade, TradeAhead, TradeQueens, PawnTakes,
     EnPassant, Queening, Underpromotion, Check, CheckSafe, CheckDiscovered, Escapes, EscapesWorth,
     MovesIntoDanger, IntoDangerWorth, LeavesHanging, LeavesHangingWorth, Relieves, Threat, ThreatWorth,

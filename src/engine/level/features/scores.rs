@@ -3,15 +3,14 @@
 use super::{DEPTHS, Feature, Row, Scene, ScoredMove, put};
 use crate::engine::score::MATE_BOUND;
 
-/// The maximum loss, in centipawns; larger losses count as this many.
+/// The maximum loss, in centipawns; larger losses count as this much.
 const MAX_LOSS: i32 = 600;
-/// An advantage of this size, in centipawns, wins 73 % of the games.
+/// An advantage of this size, in centipawns, counts as a winning probability of 73 %.
 const SPREAD: f32 = 250.0;
 
 /// The first feature of each depth.
 const FIRST: [Feature; DEPTHS] = [Feature::Look1, Feature::Look2, Feature::Look3, Feature::Look4];
 
-/// Adds the features of the scores.
 pub(super) fn add(scene: &Scene<'_>, scored: &[ScoredMove], rows: &mut [Row]) {
     let best: [i32; DEPTHS] =
         std::array::from_fn(|depth| scored.iter().map(|look| look.scores[depth]).max().unwrap_or(0));

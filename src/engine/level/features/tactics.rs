@@ -1,4 +1,5 @@
-//! What a move takes, threatens and leaves hanging.
+//! The tactics of a move: captures, promotions, pieces in danger before and after it, checks, and what the moved piece
+//! attacks.
 
 use super::danger::{DangerMap, WORTH};
 use super::{Feature, Row, Scene, mark, put};

@@ -158,10 +158,9 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// The answer about the player's obligation: what the player has begun or must do by touch-move, with the article;
-    /// or else an open offer or request; or else that there is no obligation or, if no piece can be touched now, how the
-    /// game stands. While nothing may reveal what is legal, the answer is an open offer or request, or else how the game
-    /// stands, after the piece in hand if there is one.
+    /// The answer about the player's obligation: what the player has begun or must do by touch-move; or else an open
+    /// offer or request; or else that there is no obligation or, if no piece can be touched now, how the game stands.
+    /// While nothing may reveal what is legal, the answer does not mention obligations.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {

@@ -105,7 +105,7 @@ impl Entry {
         self.check = Check::Now(answer);
     }
 
-    /// Shows the fields. Returns what the player wants to do, or `Try` if the program is still to be tested.
+    /// Shows the fields. Returns what the player wants to do, or else `Try` if a test of the program is due.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> Option<EntryRequest> {
         self.receive();
         let mut request = matches!(self.check, Check::Soon).then_some(EntryRequest::Try);

@@ -27,7 +27,7 @@ pub struct Engines {
     /// The engines when the dialog was opened.
     before: Vec<EngineSetup>,
     entries: Vec<Entry>,
-    /// The engines that are installed on this computer.
+    /// The known engines that were found on this computer.
     installed: Vec<EngineSetup>,
     chosen: usize,
     /// The file being chosen for the selected entry.
@@ -82,7 +82,6 @@ impl Engines {
         });
     }
 
-    /// Shows the list of engines and a button to add one.
     fn show_list(&mut self, ui: &mut Ui, words: &Texts) {
         let name = |entry: &Entry| Some(entry.name()).filter(|name| !name.is_empty());
         let names = self.entries.iter().map(|entry| name(entry).unwrap_or_else(|| t!(words, "engine-new")));

@@ -1,4 +1,5 @@
-//! The clock settings: presets or custom times, with time odds and later stages.
+//! The clock settings (presets or custom times, with time odds and later stages), and the dialog for a clock without a
+//! board.
 //!
 //! For how clocks run, see `game`.
 
@@ -68,7 +69,7 @@ pub struct ClockChoice {
 struct StageText {
     moves: String,
     minutes: String,
-    /// The increment in seconds; empty if it stays as it is.
+    /// The increment in seconds; empty if it does not change.
     seconds: String,
 }
 
@@ -115,7 +116,7 @@ impl Time {
 }
 
 impl ClockChoice {
-    /// The clock of the last game; if it had none, a preset that is filled in but turned off.
+    /// The clock settings for these time controls; if there are none, a preset that is filled in but turned off.
     pub fn after(controls: &TimeControls) -> ClockChoice {
         let ([white, black], usual) = (controls, ClockChoice::preset(PRESETS[1]));
         let Some(known) = white.as_ref().or(black.as_ref()) else {
@@ -185,8 +186,8 @@ impl ClockChoice {
         Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
-    /// Shows choices: the presets, custom times and, if `optional` is `true`, no clock. Below them, shows what is
-    /// chosen or what is wrong with it.
+    /// Shows the choices (the presets, custom times and, if `optional` is `true`, no clock), the fields for custom
+    /// times if these are chosen, and an explanation of the times or what is wrong with them.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         self.own = self.on && self.usual().is_none();
         let none = ClockChoice { on: false, own: false, ..self.clone() };
@@ -217,7 +218,7 @@ impl ClockChoice {
         PRESETS.into_iter().find(|preset| *self == ClockChoice::preset(*preset))
     }
 
-    /// The clock settings in short, for the summary of a game.
+    /// The clock settings in short; empty while they are invalid.
     pub fn summary(&self, words: &Texts) -> String {
         match (self.usual(), self.controls()) {
             (Some(preset), _) => in_short(preset),
@@ -270,7 +271,7 @@ impl ClockChoice {
         );
     }
 
-    /// Shows the fields of a time: "5 minutes + 3 seconds".
+    /// Shows the fields of a player's time: "5 min + 3 s per move".
     fn time(&mut self, ui: &mut Ui, words: &Texts, player: usize, enabled: bool) {
         let names = [["clock-minutes", "clock-seconds"], ["clock-minutes-black", "clock-seconds-black"]];
         let [minutes, seconds] = names[player].map(|key| t!(words, key));
@@ -303,7 +304,7 @@ impl ChessClock {
     }
 }
 
-/// An explanation of the times, such as "15 min each, plus 10 s per move: a rapid game."
+/// An explanation of the times, such as "15 minutes each, plus 10 seconds per move: a rapid game".
 fn about(words: &Texts, times: &TimeControls) -> String {
     let is_plain = |control: &TimeControl| control.kind == ClockKind::Fischer && control.stages.is_empty();
     let time = match times {
@@ -366,8 +367,8 @@ fn read_seconds(text: &str) -> Result<Option<u64>, &'static str> {
     number(text, MOST_SECONDS, 1000.0).map(Some).ok_or("clock-wants-seconds")
 }
 
-/// Parses a number of units from 0 to `most`, written with a decimal point or comma. Returns the time in milliseconds;
-/// `None` if the text is not such a number.
+/// Parses a number of units from 0 to `most`, which may have a decimal point or comma. Returns the time in
+/// milliseconds; `None` if the text is not such a number.
 fn number(text: &str, most: f64, unit_ms: f64) -> Option<u64> {
     let number: f64 = text.trim().replace(',', ".").parse().ok()?;
     (0.0..=most).contains(&number).then(|| (number * unit_ms).round() as u64)

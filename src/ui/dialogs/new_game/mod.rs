@@ -57,7 +57,7 @@ pub struct NewGame {
     seats: Seats,
     clock: ClockChoice,
     rules: Rules,
-    /// Whether the choice of a level has changed the rules, so that they are announced.
+    /// Whether the choice of the opponent has changed the rules, so that they are announced.
     says_rules: bool,
     /// The clock and the rules of each kind of game; those of the chosen kind are in `clock` and `rules` instead.
     others: [(ClockChoice, Rules); 3],
@@ -97,9 +97,9 @@ impl NewGame {
         NewGame { start: None, ..self }
     }
 
-    /// Replaces the clock and the rules with those of the chosen kind of game, and remembers those of the previous
-    /// kind. In the dialog for the Chess960 screen, the clock and the rules stay, because Chess960 is a kind of its
-    /// own.
+    /// If another kind of game has been chosen, replaces the clock and the rules with those of that kind, and remembers
+    /// those of the previous kind. In the dialog for the Chess960 screen, the clock and the rules stay, because
+    /// Chess960 is a kind of its own.
     fn change_kind(&mut self, before: Players) {
         let now = self.seats.players;
         if now != before && !self.room {
@@ -139,8 +139,8 @@ impl NewGame {
         }
     }
 
-    /// Shows the settings for odds, for levels that adapt to the player and for blindfold play, and the button that
-    /// saves the game settings.
+    /// Shows the settings for odds, for levels that adapt to the player and for blindfold play, as far as they apply,
+    /// and the button that saves the game settings.
     fn show_rest(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         if let Some(start) = &mut self.start {

@@ -1,5 +1,5 @@
-//! The choice of the engine to play against: a tile for each level, for each external engine and for any rating, and a
-//! line about the chosen one.
+//! The choice of an engine: for an opponent, tiles and a line about the chosen engine; for a game between two engines,
+//! a row with a list.
 
 use egui::text::LayoutJob;
 use egui::{
@@ -46,7 +46,7 @@ impl Engine {
         matches!(self, Engine::Level(level) if level.number().is_none())
     }
 
-    /// The name of the engine. That of a level includes its rating, if it has one.
+    /// The name of the engine, with the rating if the engine is a level that has one.
     fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
@@ -54,7 +54,7 @@ impl Engine {
         }
     }
 
-    /// The name without the rating, and a description.
+    /// The name and a description. The name of a level includes the rating only if the level has no other name.
     pub fn about(&self, words: &Texts) -> (String, String) {
         match self {
             Engine::Level(level) => {
@@ -90,7 +90,7 @@ impl EngineChoice {
         EngineChoice { engine, typed: None }
     }
 
-    /// Whether the typed text is a rating, or nothing was typed.
+    /// Whether the text of the rating field is a valid rating, or the field has not been used.
     pub fn is_valid(&self) -> bool {
         self.typed.as_deref().is_none_or(|text| level(text).is_some())
     }
@@ -173,7 +173,6 @@ impl EngineChoice {
         });
     }
 
-    /// Shows the list of engines, which leaves space for the rating field next to it.
     fn list(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
         let width = (ui.available_width() - FIELD - ui.spacing().item_spacing.x).clamp(160.0, 400.0);
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
@@ -206,7 +205,6 @@ impl EngineChoice {
         response
     }
 
-    /// Shows what is wrong with the typed text.
     fn fault(&self, ui: &mut Ui, words: &Texts) {
         if !self.is_valid() {
             let [least, most] = [RATINGS.start(), RATINGS.end()].map(u32::to_string);

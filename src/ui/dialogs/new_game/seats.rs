@@ -39,7 +39,7 @@ const YOU: [(You, &str); 3] =
 pub struct Seats {
     pub players: Players,
     you: You,
-    /// The names of White and Black.
+    /// The names of White and Black if two humans play.
     names: [String; 2],
     /// The name of the human who plays an engine.
     name: String,
@@ -50,7 +50,7 @@ pub struct Seats {
     installed: Vec<String>,
     /// The random seeds of the engines in this game.
     seeds: [u64; 2],
-    /// The randomly drawn colour of the human who plays an engine.
+    /// A random colour for the human who plays an engine, used if the colours are drawn by lot.
     drawn: Color,
 }
 

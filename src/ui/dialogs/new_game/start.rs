@@ -1,5 +1,5 @@
-//! The choice of the starting position (the regular one, or a Chess960 position by number or at random) and of the odds
-//! that White gives.
+//! The choice of the starting position (the regular one, or a Chess960 position by number, by first rank or at random)
+//! and of the odds that White gives.
 
 use egui::accesskit::Live;
 use egui::{Button, Id, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
@@ -28,8 +28,8 @@ pub struct StartChoice {
 }
 
 impl StartChoice {
-    /// A choice that begins with the start of the last game. If that start has no Chess960 number, a random one is
-    /// suggested.
+    /// A choice that begins with the kind of chess, the Chess960 number and the odds of the start in `setup`. If that
+    /// start has no Chess960 number, a random one is suggested.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
         let (odds, start) = match setup.start.odds() {
             Some((odds, whole)) => (Some(odds), whole),
@@ -54,8 +54,8 @@ impl StartChoice {
         Start::chess960(u32::from(read_typed(&self.number).ok()?)).ok()
     }
 
-    /// Shows the choices. Returns whether the button that opens the Chess960 screen was pressed. The button is enabled
-    /// if the players and the clock are valid (`able`).
+    /// Shows the choice of the start. Returns whether the button that opens the Chess960 screen was pressed. The button
+    /// is enabled if the players and the clock are valid (`able`).
     pub fn show(&mut self, ui: &mut Ui, able: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
         let kinds = choices(words, &[(false, "classical"), (true, "chess960")]);
@@ -72,7 +72,7 @@ impl StartChoice {
         })
     }
 
-    /// Shows the choice of the odds that White gives, and which square the missing piece or pawn is taken from.
+    /// Shows the choice of the odds that White gives, and the square from which the piece or pawn is removed.
     pub fn odds_row(&mut self, ui: &mut Ui, words: &Texts) {
         let role = |odds| match odds {
             Odds::Pawn => Role::Pawn,

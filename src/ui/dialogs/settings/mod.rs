@@ -1,6 +1,6 @@
 //! The settings dialog: sections, a preview board, and a button to restore the defaults.
 //!
-//! The screen stays visible behind the dialog. Each choice is a command, as in the menus, and takes effect immediately.
+//! Each choice is a command, as in the menus, and takes effect immediately.
 //!
 //! For the settings themselves, see `ui::view::settings`.
 
@@ -120,9 +120,9 @@ impl SettingsWindow {
         }
     }
 
-    /// Shows the volume slider, and a button that plays a sample sound. When the slider is released or is moved without
-    /// being dragged, the volume is set and the sample sound is played. A volume between the slider's steps is shown
-    /// unchanged.
+    /// Shows the volume slider, and a button that plays a sample sound. When the slider is released at a new volume, or
+    /// is moved without being dragged, that volume is set and the sample is played. If sounds are off, no sample is
+    /// played. A volume between the slider's steps is shown unchanged.
     fn volume(&mut self, ui: &mut Ui, key: &str, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let mut volume = self.volume.unwrap_or(settings.volume);

@@ -170,8 +170,8 @@ impl Method for ByDice {
         if look.keys {
             self.keys(ui);
         }
-        // A screen reader is to read each throw that does not count, even if its text is the same as that of the throw
-        // before.
+        // A screen reader must read each throw that does not count, even if the text is the same as for the previous
+        // throw.
         let before = std::mem::replace(&mut self.heard, self.dice.throws().len());
         if self.heard > before && self.dice.throws().last().is_some_and(|throw| throw.file.is_none()) {
             live::refuse(ui.ctx());

@@ -34,7 +34,7 @@ impl ByNumber {
         read_typed(&self.text)
     }
 
-    /// Advances the number by `by`, wrapping around; text that is not a valid start stays as it is.
+    /// Advances the number by `by`, wrapping around; does nothing if the text is not a valid start.
     fn step(&mut self, by: u16) {
         if let Ok(number) = self.number() {
             self.text = ((number + by) % STARTS).to_string();

@@ -145,7 +145,6 @@ impl ByRound {
             start.and_then(|start| start.number()).map(|number| Draw { number, excluded, seed, shown: 1 });
     }
 
-    /// Enters the digit of a ball.
     fn add(&mut self, digit: u8) {
         if let Ok(left_out) = self.left_out() {
             self.refusal = self.balls.add(digit, &left_out).err();
@@ -156,7 +155,7 @@ impl ByRound {
         (self.draw, self.balls, self.refusal, self.is_noted) = (None, Balls::default(), None, false);
     }
 
-    /// Handles the keys: Space draws; a digit enters the ball that shows it.
+    /// Handles the keys: Space draws the next digit or, with balls, a digit key enters a ball.
     fn keys(&mut self, ui: &Ui) {
         if !first_step::leaves_keys(ui.ctx()) {
             return;
@@ -291,7 +290,6 @@ impl ByRound {
 }
 
 impl Draw {
-    /// The digits that are shown.
     fn digits(&self) -> impl Iterator<Item = u8> {
         [self.number / 100, self.number / 10 % 10, self.number % 10]
             .into_iter()

@@ -29,7 +29,7 @@ pub struct ByTurns {
     tray: Tray,
     refused: Option<Refusal>,
     /// The piece that was chosen when the last letter was typed, and the file that this letter names: "1" then
-    /// completes the name of the square. `None` if no piece was chosen or the letter names no file.
+    /// completes the name of the square. `None` if there is nothing to complete.
     typed: Option<(Role, File)>,
     /// How much the player who placed last asks to take back; `None` while nobody asks.
     asking: Option<UndoScope>,

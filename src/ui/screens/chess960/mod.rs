@@ -192,7 +192,6 @@ impl Chess960Screen {
     }
 }
 
-/// The method that a tab shows.
 fn method_of<'a>(
     tab: Tab,
     methods: &'a mut [Box<dyn Method>; 3],
@@ -202,8 +201,8 @@ fn method_of<'a>(
 }
 
 impl Players {
-    /// The settings of a game with these players, without drawing lots. If an engine already has a seat, it plays again
-    /// with another seed.
+    /// The settings of a game with these players, without drawing lots. If engines play, an engine that already has a
+    /// seat is used again, with a new seed.
     fn put_in(self, setup: &GameSetup, seeds: [u64; 2]) -> GameSetup {
         let engine = |color: Color| {
             let known = [&setup.seats[color.index()], &setup.seats[(!color).index()]];

@@ -99,7 +99,7 @@ impl Chess960Screen {
         }
     }
 
-    /// The players, the touch-move rule and the clock in short, such as "De Vries – Jansen · Touch-move · 5 + 3".
+    /// The players, the touch-move rule and the clock in short, such as "De Vries – Jansen · Touch-move · 10 minutes".
     fn agreed(&self, words: &Texts) -> String {
         let setup = &self.setup;
         let [white, black] = Color::ALL.map(|color| {
@@ -113,7 +113,7 @@ impl Chess960Screen {
     }
 }
 
-/// Shows a group of choices; returns whether a different one was chosen. After a click on a different one, the group
+/// Shows a group of choices. Returns whether a different one was chosen. After a click on a different one, the group
 /// gives up keyboard focus, so that keys act on the method: Space throws the die, for example.
 fn choose<T: PartialEq + Clone>(ui: &mut Ui, group: &Choices<'_, T>, current: &mut T) -> bool {
     let is_changed = group.show(ui, current);

@@ -29,7 +29,7 @@ pub struct Half<'a> {
     pub name: &'a str,
     pub running: Running,
     /// How much of this turn still costs the player no time, in milliseconds: the rest of the delay, or of the time
-    /// that will be given back. `None` if it is not this player's turn, or if nothing is left.
+    /// that will be given back. `None` if it is not this player's turn, or if there is no such time left.
     pub free_ms: Option<u64>,
     /// Whether the half is drawn upside down.
     pub turned: bool,
@@ -107,8 +107,8 @@ impl Half<'_> {
         }
     }
 
-    /// Divides the half: the head and the foot have about 11 % of the height each, the buttons have the height that
-    /// they need if they are shown, and the digits have the rest.
+    /// Divides the half: the head and the foot have the same height; the buttons, if they are shown, have the height
+    /// that they need; the digits get the rest.
     fn parts(&self, ui: &Ui, place: Rect) -> Places<Slot> {
         let inside = place.shrink(place.size().min_elem() * 0.04);
         let tokens = tokens(ui.ctx());
@@ -223,8 +223,8 @@ impl Half<'_> {
         rotation.text(ui.painter(), pos2(left, place.center().y), name);
     }
 
-    /// Paints the words for the clock's state; paints nothing if there are none. Words that are too wide are smaller. A
-    /// symbol precedes the words, unless they say that a press on this half starts the clock.
+    /// Paints the words for the clock's state; paints nothing if there are none. Words that would be too wide are
+    /// painted smaller. A symbol precedes the words, unless they say that a press on this half starts the clock.
     fn foot(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let runs = || (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let Some(text) = self.state().or_else(runs) else { return };

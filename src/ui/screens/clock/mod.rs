@@ -19,7 +19,7 @@ use digits::Digits;
 use half::{Half, Running};
 use layout::Spot;
 
-/// What the screen keeps between frames.
+/// The state of the screen between frames.
 #[derive(Debug, Default)]
 pub struct ClockScreen {
     /// Whether the players have swapped sides, so that Black is on the left or below.

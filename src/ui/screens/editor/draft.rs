@@ -16,7 +16,7 @@ impl Draft {
         Draft { setup, undo: Vec::new(), redo: Vec::new() }
     }
 
-    /// The position as it is now.
+    /// The current position, valid or not.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }

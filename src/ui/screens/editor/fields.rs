@@ -1,6 +1,5 @@
 //! The parts of a position other than its pieces: the side to move, the castling rights, the en passant square and the
-//! counters. Another field has the position on the board as FEN. Whenever a different valid FEN is typed there, the
-//! board shows the position of that FEN.
+//! counters. Another field shows the position as FEN; a valid FEN that is typed there replaces the position.
 
 use egui::{
     Align2, ComboBox, DragValue, Label, RichText, Role, Sense, TextEdit, TextStyle, TextWrapMode, Ui,

@@ -151,7 +151,6 @@ impl Editor {
         }
     }
 
-    /// Handles what the user did on the board.
     fn apply(&mut self, said: BoardEvent) {
         if !matches!(said, BoardEvent::Enter(_)) {
             self.keyboard_piece = None;
@@ -186,7 +185,7 @@ impl Editor {
     }
 
     /// Whether the pointer can lift this piece: with the hand, any piece; with a piece chosen in the tray, only a piece
-    /// of the same kind and colour. A click on such a piece removes it.
+    /// of the same kind and colour, which a click removes.
     fn lifts(&self, piece: Piece) -> bool {
         matches!(self.tray.tool(), Tool::Hand) || self.tray.tool() == Tool::Piece(piece)
     }
@@ -209,7 +208,8 @@ impl Editor {
         }
     }
 
-    /// Puts a piece on the square with keyboard focus when its letter is typed; Delete and Backspace empty the square.
+    /// Puts a piece on the square with keyboard focus when the piece's letter is typed; Delete and Backspace empty the
+    /// square.
     fn letters(&mut self, ui: &Ui, look: ViewSettings<'_>, geometry: &Geometry) {
         let [_, Some(square)] = self.board.pointed(ui, geometry) else { return };
         for event in ui.input(|input| input.events.clone()) {

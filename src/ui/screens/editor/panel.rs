@@ -1,6 +1,6 @@
 //! The panel of the editor: the tray, the faults, the fields and, at the foot, the actions for the position.
 //!
-//! The contents of these parts are in the sibling modules `tray`, `faults` and `fields`.
+//! The tray, the faults and the fields are in sibling modules.
 
 use egui::{Align, Button, DragValue, Label, Layout, Rect, RichText, Ui, UiBuilder, vec2};
 

@@ -46,8 +46,8 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words
     }
 }
 
-/// White's part of the bar, for a share from 0 to 1. A share of 0 or 1 leaves only one side; otherwise each side keeps
-/// a visible part.
+/// White's part of the bar, for a share from 0 to 1. A share of 0 or 1 leaves only one side; otherwise each side has a
+/// visible part.
 fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
     // The minimum share of each side while the outcome is not certain.
     let least = 0.03;
@@ -60,7 +60,7 @@ fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
     }
 }
 
-/// Writes the score at the end of the side that stands better.
+/// Writes the evaluation at the end of the side that stands better.
 fn write(ui: &Ui, rect: Rect, worth: PositionValue, flipped: bool, words: &Texts) {
     let white = worth.better() == Color::White;
     let ink = theme::disc(!worth.better());

@@ -1,6 +1,6 @@
-//! The card with the best lines: each line's score and moves and, in a game, above them the search depth or what
-//! tablebases know. The first move of the line under the pointer or with keyboard focus is shown on the board. While
-//! the pointer is on a line, a small board also shows the position to which the line leads.
+//! The card with the best lines, each with its evaluation and its moves; in a game, under a heading about the search.
+//! The first move of the line under the pointer or with keyboard focus is shown on the board. While the pointer is on a
+//! line, a small board also shows the position to which the line leads.
 //!
 //! `ui::view::layout` places the card in a game, `ui::screens::study::panel` in a study.
 
@@ -20,7 +20,8 @@ use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
 /// The side of the small board that shows where a line leads, in points.
 const LINE_BOARD: f32 = 220.0;
 
-/// What tablebases know about the position, or how deep and how fast the engine searches, or why there are no lines.
+/// What tablebases know about the position; otherwise how deep and how fast the engine searches or, without lines, the
+/// result of the game or that the engine is thinking.
 pub fn progress(analysis: &Analysis, words: &Texts) -> String {
     // If the game is over in this position, the sentence below gives the result instead.
     let is_over = analysis.worth().is_some_and(PositionValue::is_end);
@@ -35,7 +36,7 @@ pub fn progress(analysis: &Analysis, words: &Texts) -> String {
     })
 }
 
-/// The card and its contents.
+/// A card for the lines of an analysis.
 pub struct Card<'a> {
     pub look: ViewSettings<'a>,
     /// Whether the text of [`progress`] is shown above the lines.
@@ -46,7 +47,8 @@ pub struct Card<'a> {
     pub position: &'a Position,
     /// Whether Black is at the bottom of the small board.
     pub flipped: bool,
-    /// The text that says what a click on a line does; `None` if the click only moves keyboard focus.
+    /// The text that says what a click on a line does; `None` if a click only gives the line keyboard focus or takes it
+    /// away.
     pub tip: Option<String>,
 }
 
@@ -90,7 +92,7 @@ impl Card<'_> {
         chosen
     }
 
-    /// Shows the position after a line.
+    /// Shows the position to which a line leads, and the tip below it.
     fn show_end(&self, ui: &mut Ui, line: &Line, art: &mut Art) {
         let position = line.moves.iter().fold(self.position.clone(), |position, mv| position.after(*mv));
         let place = ui.allocate_exact_size(Vec2::splat(LINE_BOARD), Sense::hover()).0;

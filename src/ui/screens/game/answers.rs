@@ -65,7 +65,7 @@ impl Answers<'_> {
         tokens.control.s + 2.0 * tokens.space.s
     }
 
-    /// Shows the answers to a takeback request in a bar.
+    /// Shows a takeback request and its answers in a bar.
     pub fn show_take_back(&self, ui: &mut Ui, bar: Rect, requests: &mut Vec<Request>) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), bar, palette.law_surface, palette.law);

@@ -97,7 +97,7 @@ impl Approval<'_> {
         self.score.or(self.game.table.result().map(GameEnd::result)).unwrap_or_default()
     }
 
-    /// Shows the button with a player's name, and what they have signed.
+    /// Shows the button with which a player signs, and what the player has signed.
     fn player(&self, ui: &mut Ui, place: Rect, color: Color, score: &str, requests: &mut Vec<Request>) {
         let (command, words, table) = (Command::Approve(color), self.words, self.game.table);
         let with_score = |color: Color, name: String| match table.approved_result(color) {

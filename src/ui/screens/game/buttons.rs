@@ -19,8 +19,8 @@ use crate::ui::widgets::{
 /// What a button does, and how it is labelled.
 enum GameButton {
     Press(Request, PanelButton),
-    /// Opens a menu with what either player may do. The message keys are those of the button, of the menu's heading for
-    /// two human players, and of that heading for one human player. The commands are those of White and Black.
+    /// Opens a menu with a command for each human player. The message keys are for the button, for the menu's heading
+    /// if both players are human, and for its heading if only one is. The commands are White's, then Black's.
     Menu([&'static str; 3], &'static [Command]),
     /// Opens a menu of the commands of a finished game except these.
     More(Vec<Command>),
@@ -100,7 +100,7 @@ impl<'a> Buttons<'a> {
             return self.over(ui, width);
         }
         if game.is_adjourned() {
-            // The buttons for the envelope are above those that end the game.
+            // The buttons with which the game continues or is saved are above those that end it.
             let open = self.button(Command::OpenEnvelope, ButtonState::Active);
             let save = self.button(Command::SaveUnfinishedGame, ButtonState::Plain);
             return (vec![Some(open), Some(save), Some(DRAW), Some(RESIGN)], 2);
@@ -163,12 +163,12 @@ impl<'a> Buttons<'a> {
             None if table.position_after(0).castling_rooks().any() => Some(self.plain(Command::Castle)),
             None => None,
         };
-        // Against an engine, claims are made from the menu of the game.
+        // Against an engine, claims are made from the Game menu.
         let second = if table.lone_person().is_some() { Command::Hint } else { Command::Claim };
         [first, Some(self.plain(second))]
     }
 
-    /// The adjust button. While pieces are being adjusted, it looks pressed and ends the adjusting. In a game between
+    /// The adjust button. While pieces are being adjusted, it is highlighted and ends the adjusting. In a game between
     /// two engines that has no clocks, it pauses and resumes the engines instead.
     fn jadoube(&self) -> GameButton {
         let pauses = self.game().is_watched() && self.game().clock() == ClockState::None;

@@ -27,10 +27,10 @@ pub struct ClaimForm {
     pub by: Color,
     /// Whether the card asks which player claims.
     pub asks_who: bool,
-    /// Whether the clocks were stopped for this claim.
+    /// Whether the clocks are stopped for this claim.
     pub stopped_clocks: bool,
     pub kind: ClaimKind,
-    /// Whether the claim has been stated but still lacks a valid move.
+    /// Whether the claim has been stated, although it could not be made with its move.
     stated: bool,
     /// Whether a kind of claim is selected, by the player or beforehand.
     chosen: bool,
@@ -44,7 +44,7 @@ pub struct ClaimForm {
     pub from: Option<Square>,
     /// Why the claim can't be made with the intended move; `None` if the claim has not been tried with this move.
     pub reason: Option<Reason>,
-    /// The height of the card in the last frame.
+    /// The height that the card needs, as measured when it was last shown; before that, an estimate.
     pub height: f32,
 }
 
@@ -77,8 +77,8 @@ impl ClaimForm {
         !(self.stopped_clocks && self.stated && is_draw(self.kind))
     }
 
-    /// The player who stopped the clocks for this claim; `None` if that player was already known when the clocks were
-    /// stopped.
+    /// The player to note as the one who stopped the clocks: the claimant if the card asks who claims; `None` if it
+    /// does not.
     pub fn stopper(&self) -> Option<Color> {
         self.asks_who.then_some(self.by)
     }
@@ -264,8 +264,8 @@ impl ClaimForm {
         });
     }
 
-    /// What a wrong claim costs (9.1.2, 9.5.3); for a touch-move claim, unless the game is played over the board, what
-    /// follows if the claim is right (4.8). Until a kind of claim is chosen, the request to choose one.
+    /// What a wrong claim costs (9.1.2, 9.5.3); for a touch-move claim, unless the game is played over the board, also
+    /// what follows if the claim is right (4.8). Until a kind of claim is chosen, the request to choose one.
     fn cost(&self, explain: &Explain<'_>) -> String {
         let Explain { words, game, .. } = *explain;
         if !self.chosen {

@@ -8,7 +8,7 @@ use egui::{Rect, Shape, Stroke, Ui, Vec2, vec2};
 use crate::ui::theme::{self, Palette, duration};
 use crate::ui::view::GameView;
 
-/// How many pieces of paper fall.
+/// The number of pieces of paper.
 const PIECES: u8 = 48;
 /// The fractional parts of multiples of these numbers spread the pieces evenly without a random source. The first is
 /// from the golden ratio, the others are from the plastic ratio.

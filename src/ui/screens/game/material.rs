@@ -8,7 +8,7 @@ use crate::table::Table;
 /// All men except the king, the most valuable first.
 const ROLES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// What a man is usually said to be worth, in pawns.
+/// The usual value of a man, in pawns.
 const fn value(role: Role) -> usize {
     match role {
         Role::Queen => 9,
@@ -19,8 +19,8 @@ const fn value(role: Role) -> usize {
     }
 }
 
-/// The board after the first `shown` plies; while nothing may reveal whether a move was legal, the board as the players
-/// have left it.
+/// The board after the first `shown` plies of the current part of the game; while nothing may reveal whether a move was
+/// legal, the board as the players have left it.
 pub(super) fn board(table: &Table, shown: usize) -> &Board {
     let silent = table.arrangement().filter(|_| table.is_silent());
     silent.unwrap_or_else(|| table.position_after(shown).board())

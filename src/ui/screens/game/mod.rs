@@ -1,4 +1,4 @@
-//! The game screen: the board, the players, the clocks, the score sheet, the law card and the buttons.
+//! The game screen and its parts.
 
 pub(crate) mod analysis_bar;
 pub(crate) mod analysis_card;
@@ -36,23 +36,24 @@ use joy::Joy;
 #[derive(Default)]
 pub(crate) struct GameScreen {
     pub board: TableBoard,
-    /// The number of plies after which the board last turned to the player to move; `None` if it has not.
+    /// The number of completed plies when the board was last made to face the player to move; `None` if that has not
+    /// been done since the game began or the setting was turned on.
     pub turned_for: Option<usize>,
     /// The number of plies played up to the position on the board; `None` while that is the latest position.
     pub back: Option<usize>,
     pub panel_state: PanelState,
     /// The move or question that is being typed; `None` if nothing is.
     pub typing: Option<Typing>,
-    /// After a game, the advice about a level that would make for better games; `None` if there is no such advice.
+    /// After a game, the advice about the level of the next game; `None` if there is no advice.
     pub advice: Option<Advice>,
-    /// The first move of the analysis line that has the pointer or keyboard focus; `None` if no line has either.
+    /// The first move of the analysis line that has the pointer or keyboard focus.
     pub pointed: Option<Move>,
     pub score_sheet: ScoreSheet<usize>,
     joy: Joy,
 }
 
 impl GameScreen {
-    /// The game of this session, as it is shown here.
+    /// The view of this session's game, with the position, the keyboard piece and the advice of this screen.
     pub fn view<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> GameView<'a> {
         let game = GameView::of(session, settings, now);
         let shown = self.back.unwrap_or(game.shown);
@@ -64,7 +65,7 @@ impl GameScreen {
         self.back.unwrap_or(table.moves().len())
     }
 
-    /// Prepares the screen for the game that begins on this table. `before` is the colour of the human who played an
+    /// Prepares the screen for the game that begins at this table. `before` is the colour of the human who played an
     /// engine in the previous game, or `None` if there was no such human.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.board.widget.begin();
@@ -98,6 +99,6 @@ pub(crate) struct PanelState {
     pub choosing: bool,
     /// After the end: the result that was chosen to be signed; `None` for the result of the game.
     pub score: Option<GameResult>,
-    /// After the end: whether the players have left the result unsigned.
+    /// After the end: whether the card for signing the result has been closed.
     pub approval_skipped: bool,
 }

@@ -42,8 +42,8 @@ enum Slot {
 }
 
 impl GameScreen {
-    /// The height of the law card or its replacement. Together with the usual height of the buttons, it is enough for
-    /// everything that is shown in place of the card and the buttons.
+    /// The height of the law card for the layout, which adds two rows of buttons: together, they are enough for the law
+    /// card or its replacement, and for the buttons that are shown.
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
         let tokens = tokens(ui.ctx());
         let height = if let Some(claiming) = &self.panel_state.claiming {
@@ -251,7 +251,7 @@ impl GameScreen {
             true => ToMove::Yes,
         };
         let (settings, shown) = (ctx.look.settings, ctx.game().shown);
-        // While a blindfold game lasts, the players must keep track of the material themselves.
+        // While a blindfold game lasts, the players must work out for themselves who is ahead.
         let counts = settings.material && (result.is_some() || settings.blindfold == Blindfold::Off);
         let board = material::board(table, shown);
         let captured = match counts {

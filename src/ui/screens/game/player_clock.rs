@@ -1,6 +1,6 @@
-//! A player's clock on a strip: digits of equal width, and a coloured background while it runs; and the buttons with
-//! which an arbiter corrects it. Whatever else the clock shows by colour, it also shows by a mark: two bars while it is
-//! paused, a line under the digits while its time is low, a flag once the flag has fallen.
+//! A player's clock: digits of equal width, and a coloured background while it runs; and the buttons that correct it.
+//! Whatever else the clock shows by colour, it also shows by a mark: two bars while it is paused, a line under the
+//! digits while its time is low, a flag once the flag has fallen.
 //!
 //! `text::clock_face` writes the time.
 
@@ -34,7 +34,7 @@ pub enum ClockDisplay {
     Runs,
     /// The clock would run if it were not paused.
     Stopped,
-    /// No time is left. `first` says whether both flags have fallen and this player's fell first.
+    /// The flag has fallen. `first` says whether both flags have fallen and this player's fell first.
     Fallen {
         first: bool,
     },
@@ -112,8 +112,8 @@ impl PlayerClock {
         digits[0].max(digits[1]) + sign_side(points) + 2.0 * tokens(ui.ctx()).space.s
     }
 
-    /// Paints the digits at the right end of a place. If the clock's state has a symbol, the symbol precedes the
-    /// digits. Returns the width that both take, with the gaps around them.
+    /// Paints the digits at the right end of a place, after the symbol of the clock's state if it has one. Returns the
+    /// distance from the left edge of the digits or the symbol to the right edge of the place.
     pub(crate) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
         let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
         let digits = self.digits(ui, points);
@@ -161,7 +161,7 @@ impl ClockSign {
     }
 }
 
-/// A button with which an arbiter corrects a stopped clock.
+/// A button that corrects a stopped clock.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Correction {
     /// Adds this many seconds, or takes them away if negative.

@@ -1,9 +1,9 @@
-//! The strips of the two players. A strip has the player's colour and name, shows whose move it is, and has the
-//! captured pieces and the lead in material, the clock, after the game the score, and during a ruling the buttons that
+//! The strips of the two players. A strip shows the player's colour and name, whose move it is, the captured pieces,
+//! the lead in material, the clock and, after the game, the score. During a ruling, it also has the buttons that
 //! correct the clock.
 //!
 //! Whatever a strip shows by colour, it also shows by shape: a bar at the edge for the player to move, and the symbols
-//! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
+//! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to draw offers on the strips.
 
 use egui::{Align2, Color32, CornerRadius, Margin, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -27,7 +27,7 @@ pub struct Player<'a> {
     pub score: Option<&'a str>,
     pub clock: Option<PlayerClock>,
     /// The pieces that this player has captured up to the position shown, or the pieces that this player has in excess
-    /// of the opponent.
+    /// of the opponent; empty if neither is to be shown.
     pub captured: &'a [Piece],
     /// How far this player is ahead in material, in pawns; 0 if the player is not ahead, or if the lead is not shown.
     pub lead: usize,
@@ -42,7 +42,7 @@ pub struct Player<'a> {
     pub is_corrected: bool,
 }
 
-/// What was done with a strip, and the place of the name as it is on the screen, after rotation.
+/// What was done with a strip, and the place of the name on the screen, after rotation.
 pub struct StripResponse {
     pub name: Rect,
     pub request: Option<Request>,
@@ -53,7 +53,7 @@ pub struct StripResponse {
 pub enum ToMove {
     No,
     Yes,
-    /// The player is an engine that is thinking. This is shown by a word, without animation.
+    /// The player is an engine that is thinking.
     Thinks,
 }
 
@@ -70,7 +70,8 @@ enum Slot {
 
 const CORRECTIONS: [Correction; 3] = [Correction::By(-60), Correction::By(60), Correction::Set];
 
-/// Strips of at least this height, in points, are read from afar, and have the name and the clock in two rows.
+/// Strips with a clock and at least this height, in points, have the name and the clock in two rows, so that both can
+/// be read from afar.
 const TALL: f32 = 130.0;
 
 impl Player<'_> {

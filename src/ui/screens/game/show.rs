@@ -63,9 +63,9 @@ impl GameScreen {
         }
     }
 
-    /// Shows the game in a window that is too small for the panel: one or two lines with the evaluation during
-    /// analysis, the clocks if the players' strips do not fit, and the text of the law card; and, if they fit, the
-    /// strips and the buttons. The answers to an offer or a request take the place of the buttons.
+    /// Shows what is around the board in a window that is too small for the panel: one or two lines with the evaluation
+    /// during analysis, the clocks if the players' strips do not fit, and the text of the law card; and, if they fit,
+    /// the strips and the buttons. The answers to an offer or a request take the place of the buttons.
     fn show_small(&self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         if let Some(line) = layout.get(Spot::Line) {
@@ -134,7 +134,7 @@ impl GameScreen {
         self.turn_to_mover(ui, ctx);
     }
 
-    /// Shows over the pieces a hint, and the first move of the analysis line that has the pointer or keyboard focus.
+    /// Shows a hint, and the first move of the analysis line that has the pointer or keyboard focus, over the pieces.
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         let hinted = ctx.session.hint_state().filter(|_| ctx.game().is_latest_shown());
         let circle = |square| Mark { shape: MarkShape::Circle(square), color: MarkColor::Yellow };

@@ -128,7 +128,7 @@ impl Games {
         self.reader.file()
     }
 
-    /// Lists newly read games and continues the search and the check.
+    /// Begins the automatic check once the file has been read, continues the search, and lists the games found so far.
     fn go_on(&mut self, ctx: &Context) {
         if self.checks && self.reader.worker.is_done() {
             self.checks = false;
@@ -203,7 +203,7 @@ impl Games {
         self.rows() > 1
     }
 
-    /// Lists the games with this position.
+    /// Searches for the games with this position.
     pub(crate) fn seek_position(&mut self, ctx: &Context, position: &Position, texts: &Texts) {
         self.typed = position.fen();
         self.seek(ctx, texts);
@@ -222,7 +222,8 @@ impl Games {
         of_opening.or_else(|| self.seeker.as_ref().map(|(seeker, _)| seeker.position().clone()))
     }
 
-    /// Lists the games with the opening moves that were typed, as far as the file has been read.
+    /// Lists the games that reach the position after the opening moves that were typed, as far as the file has been
+    /// read.
     fn take_opening(&mut self) {
         let Some((search, index)) = self.opening.as_mut().zip(self.openings.as_ref()) else { return };
         let openings = index.openings();
@@ -240,8 +241,7 @@ impl Games {
         self.search = Query::new("", Some(games));
     }
 
-    /// The first moves of the games; reading them begins with the first call. `None` if the file can't be read any
-    /// more.
+    /// The first moves of the games; reading them begins with the first call. `None` if it can't begin.
     pub(crate) fn openings(&mut self, ctx: &Context) -> Option<&OpeningIndex> {
         if self.openings.is_none() {
             // If the file can't be read any more, the user finds out on opening a game.

@@ -1,5 +1,4 @@
-//! The list of games on the screen: the file's name, a search field, the progress of reading, the rows, and in a wide
-//! window a preview.
+//! Shows the list of games and, in a wide window, a preview of the chosen game.
 
 use std::iter;
 
@@ -254,7 +253,6 @@ impl Games {
         if rows == 0 && is_read && self.seeking().is_none() {
             ui.weak(t!(words, "games-none"));
         }
-        // Only whole rows are shown.
         let height = (ui.available_height() / tokens.row).floor() * tokens.row;
         let area = scroll.area(height, tokens.row, rows, !is_read);
         let shown = area.show_rows(&mut ui, tokens.row, scroll.rows, |ui, seen| {

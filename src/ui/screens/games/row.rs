@@ -103,12 +103,11 @@ fn cell(ui: &Ui, at: Pos2, width: f32, text: &str, (font, ink): (FontId, Color32
 }
 
 /// The columns from left to right: first the number of the game, then its fields. The names and the result are always
-/// shown; other fields are shown if the games have them and if there is space. Either both ratings are shown or neither
-/// is.
+/// shown; the other fields may be left out, but both ratings only together.
 pub type Columns = Places<Option<Field>>;
 
-/// Divides a row into columns. `has` says which fields the games have; `letters` is the number of characters in the
-/// column of numbers.
+/// Divides a row into columns. `has` says for which fields a column is wanted; `letters` is the number of characters in
+/// the column of numbers.
 pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) -> Columns {
     let tokens = tokens(ui.ctx());
     let em = tokens.text.body;

@@ -1,5 +1,5 @@
 //! What the panels of the lessons, the exam and the exercises have in common: the head with the name of the screen and
-//! the button that leaves it, the card that scrolls, and the texts on it.
+//! the button that leaves it, the card that scrolls, and the texts and the progress bar on the card.
 
 use egui::accesskit::Live;
 use egui::containers::scroll_area::ScrollAreaOutput;

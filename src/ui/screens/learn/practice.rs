@@ -287,7 +287,7 @@ impl Practice {
         }
     }
 
-    /// Whether this square is empty and no piece is touched or selected that could go there.
+    /// Whether this square is empty, and no piece is touched or selected.
     fn is_nothing_at(&self, square: Square) -> bool {
         let table = &self.table;
         table.position().piece_at(square).is_none()

@@ -27,7 +27,7 @@ pub fn square(name: &str) -> Result<Square, DiagramFault> {
     name.parse().map_err(|_| DiagramFault::Unknown(name.to_owned()))
 }
 
-/// A way to castle that a task is about.
+/// A way of castling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastlingWay {
     /// With the king moved onto the rook, or onto the king's castling square, without an announcement.
@@ -41,7 +41,7 @@ pub enum CastlingWay {
 /// What the learner should do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// Castle in this way; `None` is any way.
+    /// Castle in this way; `None` allows any way.
     Castle(Option<CastlingWay>),
     /// Castle, touching the king before the rook.
     KingFirst,

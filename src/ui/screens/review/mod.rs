@@ -38,7 +38,6 @@ pub struct ReviewScreen {
     stages: Stages,
     /// Whether the board shows the position after the move of the game, with the reply that punishes it.
     shows_reply: bool,
-    /// Which findings the panel shows.
     view: FoundView,
     sheet: ScoreSheet<usize>,
     /// The number of plies up to the position that the last frame showed; `None` until there is one.
@@ -60,8 +59,8 @@ struct Stages {
     reached: BTreeMap<usize, Stage>,
     /// Who made the first move.
     first: Color,
-    /// The colour of the human who played an engine; `None` if there was no such human. This player guesses better
-    /// moves only for their own colour.
+    /// The colour of the human who played an engine; `None` if there was no such human. If there was, better moves are
+    /// guessed only for this colour.
     lone_person: Option<Color>,
 }
 
@@ -114,7 +113,7 @@ impl ReviewScreen {
         self.at
     }
 
-    /// The position on the board, which may be after a move that was tried.
+    /// The position on the board.
     pub fn position(&self) -> &Position {
         self.table.position()
     }
@@ -142,7 +141,7 @@ impl ReviewScreen {
         }
     }
 
-    /// The turning point at the current position; `None` if it is no turning point.
+    /// The turning point at the current position; `None` if there is none.
     fn point(&self, ctx: &ViewContext<'_>) -> Option<TurningPoint> {
         let points = ctx.session.review()?.turning_points();
         points.iter().find(|point| point.moves == self.at).copied()

@@ -69,7 +69,7 @@ impl ReviewScreen {
         if let Some(place) = panel.get(PanelPart::Views) {
             self.view.choose(ui, place, words.texts());
         }
-        // A lower part has no space for one turning point, which needs two lines.
+        // With less height than this, there is no space even for one turning point, which needs two lines.
         let found = panel.get(PanelPart::Found).filter(|place| place.height() >= 40.0);
         let asked = found.and_then(|place| match self.view {
             FoundView::Points => {
@@ -87,7 +87,7 @@ impl ReviewScreen {
         }
     }
 
-    /// Shows the buttons that walk through the game.
+    /// Shows the buttons that walk through the game and turn the board.
     fn walk(&mut self, ui: &mut Ui, place: Rect, game: &Table, ctx: &ViewContext<'_>) {
         let (at, last) = (self.at, game.moves().len());
         let enabled = |command| match command {
@@ -108,8 +108,8 @@ impl ReviewScreen {
     fn buttons(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (texts, gap, game) = (ctx.look.words, tokens(ui.ctx()).space.s, ctx.session.reviewed().0);
         let points = ctx.session.review().map(Review::turning_points).unwrap_or_default();
-        // The last turning point is followed by the first one again. While others remain, turning points that have been
-        // seen are skipped.
+        // The last turning point is followed by the first one again. Those that have been seen are skipped as long as
+        // another one has not.
         let is_left = points.iter().any(|point| point.moves != self.at && !self.stages.is_seen(point));
         let mut left = points.iter().filter(|point| !is_left || !self.stages.is_seen(point));
         let next = left.clone().find(|point| point.moves > self.at).or_else(|| left.next());
@@ -185,7 +185,6 @@ fn head(ui: &mut Ui, place: Rect, words: Words<'_>, record: Option<&Record>) {
 /// The message keys of the three steps of a turning point: the guess, the better move, and the reason.
 const STEPS: [&str; 3] = ["review-step-guess", "review-step-better", "review-step-why"];
 
-/// Whether the row of the steps fits in this width.
 fn fits_steps(ui: &Ui, width: f32, texts: &Texts) -> bool {
     let tokens = tokens(ui.ctx());
     let beside = 1.4 * tokens.text.small + 3.0 * tokens.space.xs;

@@ -34,12 +34,12 @@ impl<'a> Words<'a> {
         self.explain.game.table
     }
 
-    /// A move in the letters of the score sheet, such as "Nf3", in Dutch "Pf3".
+    /// A move or a line in the notation of the window, such as "Nf3", in Dutch "Pf3".
     fn written(&self, san: &str) -> String {
         notation::text(san, self.explain.notation(), self.explain.words)
     }
 
-    /// A move in the position after this many plies, in the letters of the score sheet.
+    /// A move in the position after this many plies, in the notation of the window.
     pub fn mv(&self, moves: usize, mv: Move) -> String {
         self.written(&self.san(moves, mv))
     }
@@ -79,8 +79,8 @@ impl<'a> Words<'a> {
         t!(words, "review-point", move = mv, severity, color, loss, better, before, after)
     }
 
-    /// The first plies of a line, in the letters of the score sheet, such as "7… Bh3 8. Re1". The line begins after
-    /// this many plies of the game and, if `before` is given, after that move too.
+    /// The first plies of a line, in the notation of the window, such as "7… Bh3 8. Re1". The line begins after this
+    /// many plies of the game and, if `before` is given, after that move too.
     fn line(&self, moves: usize, before: Option<Move>, line: &[Move]) -> String {
         let mut position = self.table().position_after(moves).clone();
         if let Some(before) = before {

@@ -90,7 +90,7 @@ impl StartCard<'_> {
         let title = t!(words, name);
         let pad = tokens.space.l;
         let inside = self.size - Vec2::splat(2.0 * pad);
-        // The name, the description and the foot are below the picture.
+        // The height that the text and the buttons leave for a picture above them.
         let above = self.size.y - StartCard::least_height(ui, self.text_height) + PICTURE;
         let picture = match self.is_wide {
             true => vec2((inside.x * 0.3).min(192.0), 64.0),

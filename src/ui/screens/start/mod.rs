@@ -1,5 +1,5 @@
-//! The start screen: the game to continue or, for newcomers, the tour; three cards; unsaved studies; small links to
-//! other commands; and the languages.
+//! The start screen: what can be continued or, for newcomers, the tour; three cards; unsaved studies; small links to
+//! other commands; the settings and the languages.
 //!
 //! There is nothing to fill in: each card starts a game with the last settings of its kind, or with defaults.
 //!
@@ -138,8 +138,7 @@ impl StartScreen {
         }
     }
 
-    /// Shows the game to continue, and the three cards. Returns whether the tour for newcomers is offered in place of a
-    /// game.
+    /// Shows what can be continued, and the three cards. Returns whether the tour for newcomers is offered instead.
     fn games(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) -> bool {
         let mut is_newcomer = false;
         match self.unfinished.find_continuation(ctx.look.words, ctx.game()) {
@@ -213,7 +212,6 @@ impl StartScreen {
         }
     }
 
-    /// Shows small buttons, in groups.
     fn links(&self, ui: &mut Ui, is_newcomer: bool, ctx: &mut ViewContext<'_>) {
         let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
         ui.horizontal_wrapped(|ui| {

@@ -10,8 +10,8 @@ use crate::ui::screens::chess960::paint_die;
 use crate::ui::theme::{Art, BoardColors, Palette};
 use crate::ui::view::request::StartChoice;
 
-/// Paints the picture of a card as large as its rectangle allows, with squares of at most 150 points. In rectangles of
-/// one size, all pictures have squares of the same size.
+/// Paints the picture of a card, with squares of at most 150 points. In rectangles of one size, all pictures have
+/// squares of the same size.
 pub fn paint(ui: &Ui, place: Rect, choice: StartChoice, art: &mut Art, colors: &BoardColors) {
     let king = |color| Piece { color, role: Role::King };
     match choice {

@@ -32,8 +32,8 @@ pub struct Continuation {
     pub about: String,
     /// The position, and whether Black is at the bottom; `None` for a clock without a board.
     pub board: Option<(Position, bool)>,
-    /// The clocks of White and Black, and the description that is shown with them; `None` if the clocks can't run while
-    /// the card is shown.
+    /// The clocks of White and Black, and the description that is shown with them; `None` unless the game is the one on
+    /// the board, is not over, and both players have clocks.
     pub clocks: Option<([PlayerClock; 2], String)>,
     pub request: Request,
 }
@@ -84,8 +84,8 @@ impl Unfinished {
     }
 }
 
-/// If both players have clocks and the game is not over, adds the clocks, and whose clock is running, to the
-/// continuation. Otherwise, returns the continuation unchanged.
+/// If both players have clocks and the game is not over, adds the clocks to the continuation, and says whose clock is
+/// running if either is. Otherwise, returns the continuation unchanged.
 fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Continuation {
     let clocks = Color::ALL.map(|color| PlayerClock::of(color, game));
     let [Some(white), Some(black)] = clocks else { return go_on };

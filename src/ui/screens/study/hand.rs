@@ -61,8 +61,8 @@ impl StudyScreen {
         self.board.message = message;
     }
 
-    /// The square that is pressed, if it has a piece of the side that is not to move, no other piece is held or selected,
-    /// and no promotion is pending; otherwise `None`.
+    /// The square of this press or Enter, if it has a piece of the side that is not to move, no piece is held or
+    /// selected, and no promotion is pending; otherwise `None`.
     fn other_sides_piece(&self, event: BoardEvent) -> Option<Square> {
         let (BoardEvent::Press(Some(on)) | BoardEvent::Enter(on)) = event else { return None };
         let position = self.table.position();

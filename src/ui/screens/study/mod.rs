@@ -42,7 +42,7 @@ use openings::OpeningTable;
 use panel::PanelPart;
 
 pub struct StudyScreen {
-    /// The study that is edited and saved. The board is updated only when the place changes.
+    /// The study that is edited and saved. `place_changed` brings its current place to the board.
     pub(crate) study: Study,
     /// A table with the position at the current place, without touch-move.
     pub(crate) table: Table,
@@ -55,16 +55,16 @@ pub struct StudyScreen {
     pub(crate) pointed: Option<Move>,
     /// The comment that is being written; `None` if none is.
     pub(crate) remark: Option<Remark>,
-    /// Whether Escape has just closed the field of a comment in which something was written.
+    /// Whether Escape has just closed the field of a comment that was changed.
     pub(crate) is_remark_kept: bool,
     /// The pieces at the current place and at the places shortly before it.
     trail: Vec<rules::Board>,
-    /// Whether the study is a game that is played elsewhere and followed here.
+    /// Whether the study was opened for a game that is played elsewhere and followed here.
     pub(crate) is_followed: bool,
-    /// Whether the player has seen the study since the program started; a recovered one may not have been opened yet.
+    /// Whether the study has been shown; a recovered one may not have been shown yet.
     pub(crate) was_shown: bool,
-    /// The revision and the place for which the opening was last looked up, and the opening that was found (`None` if
-    /// none was).
+    /// The last search for the opening: the revision and the place that it was for, and the opening that was found, if
+    /// any. `None` before the first search.
     opening: Option<(u64, NodeId, Option<Opening>)>,
     /// The moves played in the current position in the games of the study's file; `None` if they are not shown.
     openings: Option<OpeningTable>,
@@ -76,9 +76,9 @@ pub(crate) struct Remark {
     place: NodeId,
     side: Side,
     text: String,
-    /// Whether something was written, so that further changes belong to the same edit.
+    /// Whether the comment was changed, so that further changes belong to the same edit.
     begun: bool,
-    /// Whether the field has had keyboard focus.
+    /// Whether keyboard focus has been requested for the field.
     open: bool,
 }
 

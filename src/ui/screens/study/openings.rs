@@ -1,5 +1,5 @@
 //! The opening table next to a game from a file: the moves played in this position in the games of that file, each with
-//! the number of games, White's score and the last year. A press on a row plays its move.
+//! the number of games, White's score and the year in which it was last played. A click on a row plays its move.
 //!
 //! `storage::games` finds the moves.
 
@@ -29,7 +29,7 @@ pub struct OpeningTable {
     /// How many games had been read when the moves were looked up.
     games: usize,
     moves: Vec<OpeningMove>,
-    /// The share of the file that has been read; `None` once all of it has been.
+    /// The share of the file that has been read; `None` once reading has ended.
     progress: Option<f32>,
 }
 
@@ -138,7 +138,7 @@ impl OpeningTable {
         }
     }
 
-    /// Shows a move. Returns whether it was pressed.
+    /// Shows a move. Returns whether it was clicked.
     fn row(&self, ui: &mut Ui, entry: &OpeningMove, look: ViewSettings<'_>, art: &mut Art) -> bool {
         let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), look.words);
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), tokens.row), Sense::click());

@@ -1,7 +1,7 @@
-//! The panel of a study apart from the sheet: its division, the players, the faults in the study's file, one-line
-//! messages, and the buttons.
+//! The division of a study's panel, and some of its parts: the head with the players, the faults in the study's file,
+//! one-line messages, and the buttons.
 //!
-//! `ui::view::study_layout` places the board; `ui::screens::study` carries out the commands.
+//! `ui::view::study_layout` places the board and the panel.
 
 use egui::{
     Color32, Label, Popup, Rect, RichText, Role, ScrollArea, Sense, Sides, Ui, UiBuilder, WidgetInfo, vec2,
@@ -42,9 +42,9 @@ pub enum PanelPart {
 }
 
 impl StudyScreen {
-    /// Divides the panel. The parts between the sheet and the buttons take their space from the sheet, which keeps some
-    /// rows while it can. `lines` and `rows` are the number of lines of analysis and of rows of text in each; `law` is
-    /// the height of the law card, or `None` if there is no card.
+    /// Divides the panel. The sheet also gets the space that the other parts do not need. `lines` is the number of
+    /// lines of analysis, and `rows` the number of rows of text in each; `law` is the height of the law card, or `None`
+    /// if there is no card.
     pub(super) fn divide(
         &self,
         ui: &Ui,
@@ -56,8 +56,8 @@ impl StudyScreen {
         let tokens = tokens(ui.ctx());
         let (columns, row) = columns(body.width(), tokens);
         let sheet = |rows: f32| rows * tokens.row + 2.0 * tokens.space.s;
-        // The height that the other parts leave to the sheet, and the height that the sheet gets first if there is
-        // space: those of three and six rows of moves.
+        // The minimum height of the sheet, and the height that it gets before other parts grow: three and six rows of
+        // moves.
         let [least, wanted] = [3.0, 6.0].map(sheet);
         let least = if columns == 2 { 0.0 } else { least };
         let all_buttons = parts::least(tokens.space.s, &vec![Part::fixed((), row); 6 / columns]);
@@ -185,8 +185,7 @@ fn lines_height(tokens: &Tokens, rows: usize) -> f32 {
     rows as f32 * tokens.row + 2.0 * tokens.space.xs
 }
 
-/// Whether a message fits on one line, is not a refusal, and has nothing to press. Such a message should not move the
-/// sheet.
+/// Whether a message fits on one line, is not a refusal, and has nothing to press.
 pub fn is_note(ui: &Ui, card: &LawCard, width: f32) -> bool {
     let (font, room) = (tokens(ui.ctx()).small(), width - 2.0 * tokens(ui.ctx()).space.s);
     let text = format!("{} {}", card.title, card.detail);

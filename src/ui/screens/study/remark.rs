@@ -1,5 +1,5 @@
-//! The comment field. Each keystroke is stored in the record at once; all keystrokes since the field opened are
-//! undone together.
+//! The comment field. Each change is stored in the record at once; all changes since the field opened are undone
+//! together.
 
 use egui::{
     Area, Frame, Id, Key, Modifiers, Order, Rect, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, pos2,
@@ -12,7 +12,7 @@ use crate::text::Texts;
 use crate::ui::theme::{Palette, RING, tokens};
 use crate::ui::view::Message;
 
-/// The height of the field with its label, in points.
+/// The height of the field with its label if there is enough space, in points.
 const HEIGHT: f32 = 112.0;
 
 /// The maximum length of a comment that can be edited, in characters. It is limited because each keystroke lays out the
@@ -31,8 +31,9 @@ impl StudyScreen {
         self.remark = Some(Remark { place, side, text, begun: false, open: false });
     }
 
-    /// Shows the field over the sheet, below the line of the current move, or above it if there is no space below. If
-    /// the sheet is too low, the field may extend below it, as far as the buttons and over them.
+    /// Shows the field, if it is open, over the sheet: below the line of the current move or else above it, if there is
+    /// space. If the sheet is too low for the field, the field may also cover what is below the sheet, down to the
+    /// buttons and including them.
     pub(crate) fn show_remark(&mut self, ui: &Ui, [sheet, buttons]: [Rect; 2], words: &Texts) {
         let Some(mut remark) = self.remark.take() else { return };
         let room = if sheet.height() < HEIGHT { sheet.union(buttons) } else { sheet };

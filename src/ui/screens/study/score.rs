@@ -15,7 +15,7 @@ const MOST_MOVES: usize = 2_000;
 const MOST_COMMENTS: usize = 2_000;
 /// The maximum number of bytes of comments on one sheet.
 const MOST_TEXT: usize = 200_000;
-/// The number of bytes that are shown of each comment once `MOST_TEXT` is reached.
+/// The maximum number of bytes shown of each further comment once `MOST_TEXT` is reached.
 const BEGINNING: usize = 100;
 
 /// The rest of a line that is still to be read.
@@ -27,14 +27,14 @@ struct Rest {
     is_left_out: bool,
 }
 
-/// Whether one sheet may be too short for a record.
+/// Whether a record may have more moves than fit on one sheet.
 pub(super) fn is_long(record: &Record) -> bool {
     record.size() > MOST_MOVES
 }
 
-/// The move with which the part of a long record that contains this place begins (`None` is the beginning of the
-/// record), and that part. The part begins with the record if possible, otherwise some moves before the place, or else
-/// with the place itself.
+/// Reads the part of a long record that contains this place. Returns the move with which the part begins (`None` for
+/// the beginning of the record), and the part. It begins with the record if possible, otherwise some moves before the
+/// place, or else with the place itself.
 pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<NodeId>) {
     let whole = Score::of(record, None);
     if at == Record::ROOT || whole.moves.contains_key(&at) {
@@ -71,7 +71,6 @@ impl Score<NodeId> {
     }
 }
 
-/// Reads a record into a score.
 struct Reader<'a> {
     record: &'a Record,
     score: Score<NodeId>,
@@ -103,7 +102,7 @@ impl Reader<'_> {
                 continue;
             }
             if self.score.moves.len() >= MOST_MOVES {
-                // The line with which the sheet began is at the bottom of the stack.
+                // The rest of the line with which the sheet began, if there is any, is at the bottom of the stack.
                 let rest = waiting.into_iter().next().unwrap_or(rest);
                 self.score.add_to_text(rest.depth, Token::More(rest.from));
                 break;
@@ -201,8 +200,8 @@ impl Reader<'_> {
         !comments.is_empty()
     }
 
-    /// Adds a comment, shortened if the sheet already has much text. If there were too many comments before it, adds an
-    /// ellipsis instead and returns `false`.
+    /// Adds a comment, shortened if the sheet would have too much text. If there were too many comments before it, adds
+    /// an ellipsis instead and returns `false`.
     fn comment(&mut self, place: NodeId, depth: u16, text: &str, before: bool) -> bool {
         let fits = self.comments > 0;
         self.comments = self.comments.saturating_sub(1);

@@ -16,8 +16,8 @@ use crate::ui::widgets::score_sheet::{Letters, Score, SheetEvent, SheetView, wal
 use crate::ui::widgets::{fit, focus_ring, name_open_menu, named, scrolling, separator, speak_menu};
 
 impl StudyScreen {
-    /// Makes the sheet as a whole a tab stop, at which a study with moves begins: the arrow keys walk through the
-    /// moves, as they do without keyboard focus.
+    /// If the study has moves, makes the sheet as a whole a tab stop, at which keyboard users begin. The arrow keys
+    /// walk through the moves there, as they do without keyboard focus.
     pub(crate) fn walk_by_arrows(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
         if self.study.record().size() == 1 {
             return;

@@ -121,8 +121,8 @@ impl WallScreen {
         }
     }
 
-    /// Handles the keys: Space starts and stops the countdown unless a control has the focus, F turns the board, and
-    /// Escape leaves full screen or else the wall display.
+    /// Handles the keys: Space starts and stops the countdown unless a control has keyboard focus, F turns the board,
+    /// and Escape leaves full screen or else the wall display.
     fn keys(&mut self, ui: &Ui, time: f64, ctx: &mut ViewContext<'_>) {
         let is_free = ui.memory(|memory| memory.focused().is_none());
         if is_free && take_once(ui, Key::Space) {

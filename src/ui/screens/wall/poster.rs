@@ -31,8 +31,10 @@ const BOARD_AT: Pos2 = pos2(112.0, 48.0);
 const WORDS: f32 = 800.0;
 /// The size of the small board, which is seen from the opposite side.
 const SMALL_BOARD: f32 = 256.0;
-/// The font sizes of most texts and of the countdown, in units of the sheet.
+/// The font size of most texts, in units of the sheet.
 const TEXT: f32 = 56.0;
+/// The font size of the time until the start of play if only that time is shown and it is less than an hour, in units
+/// of the sheet.
 const COUNTDOWN: f32 = 176.0;
 
 /// A sheet in its place on the screen.

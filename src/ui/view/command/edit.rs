@@ -7,8 +7,7 @@ use super::Command;
 /// A command that only a study has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Go to the previous or next alternative. If there is none, go up to two plies back or forward, to the move above
-    /// or below on the score sheet.
+    /// Go to the previous or next alternative. If there is none, go up to two plies back or forward.
     Above,
     Below,
     /// Open the previous or next game in the list.
@@ -26,7 +25,7 @@ pub enum Edit {
     Doubt,
     /// Add the annotation with this NAG number, or remove it.
     Sign(u8),
-    /// Remove all annotations of the move.
+    /// Remove all annotation symbols of the move.
     NoSigns,
     /// Put the variation with this move before the previous alternative or after the next one, or make the line with
     /// this move the main line.

@@ -30,7 +30,7 @@ pub enum Command {
     Rematch,
     /// Set up a rematch with a new Chess960 starting position.
     RematchAnew,
-    /// Open a copy of the game as a study. In the review, the copy has what the review found.
+    /// Open the game as a study. In the review, the study also has what the review found.
     StudyGame,
     /// After a flag fall, a resignation or an illegal move, show how the winner could still have mated.
     ShowMate,
@@ -50,7 +50,7 @@ pub enum Command {
     Clock,
     /// Set up a clock without a board, for a game on a real board.
     ChessClock,
-    /// Press the clock without a board or, in a game over the board, press the game's clock to complete a move.
+    /// Press the clock without a board or, in a game over the board, complete a move.
     PressClock,
     /// Show or hide the buttons that add and take away time.
     AdjustClock,
@@ -152,7 +152,7 @@ pub enum Command {
     Book,
     /// Open the book. If the law card names an article, open the book at that article.
     Explain,
-    /// Show and announce the answer to a query.
+    /// Answer a query, or open the field for typing a question.
     Aloud(SpokenQuery),
     /// Open the lesson on touch-move.
     Tour,
@@ -171,7 +171,7 @@ pub enum Command {
     Settings,
 }
 
-/// A query whose answer is shown and announced.
+/// A query whose answer is announced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpokenQuery {
     /// The answer to a typed question: about a square, a file, a rank, or pieces.
@@ -191,8 +191,8 @@ pub enum SpokenQuery {
 }
 
 impl Command {
-    /// All commands: first those in `ROWS`, then those for the settings without a row there, then those in
-    /// `STUDY_ROWS`.
+    /// All commands except those that set the value of a slider: first those in `ROWS`, then those for the settings
+    /// without a row there, then those in `STUDY_ROWS`.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -223,7 +223,7 @@ impl Command {
         self.row().key
     }
 
-    /// The player that the command is for, if each player has a command of their own; otherwise `None`.
+    /// The player whom the command is for, if each player has a separate command; otherwise `None`.
     const fn player(self) -> Option<Color> {
         match self {
             Command::OfferDraw(color)
@@ -235,7 +235,7 @@ impl Command {
         }
     }
 
-    /// The text in menus.
+    /// The command's text, with the player's colour if the command is for one player.
     pub fn label(self, words: &Texts) -> String {
         match (self, self.player()) {
             (Command::Choose(Choice::Language(Some(language))), _) => {
@@ -246,7 +246,7 @@ impl Command {
         }
     }
 
-    /// The text in a menu, with the player's name if the command is for one player. `asking` says whether a takeback
+    /// The command's text, with the player's name if the command is for one player. `asking` says whether a takeback
     /// needs the opponent's consent.
     pub fn label_at(self, table: &Table, words: &Texts, asking: bool) -> String {
         let is_asked = asking && matches!(self, Command::TakeBackOf(_));
@@ -257,7 +257,7 @@ impl Command {
         }
     }
 
-    /// A shorter text if there is one, otherwise the label.
+    /// The short form of the command's text; the text itself if there is no short form.
     pub fn short(self, words: &Texts) -> String {
         words.short(self.key())
     }
@@ -299,7 +299,8 @@ impl Command {
         }
     }
 
-    /// Whether the list of shortcuts lists the command among those for the game, not among those that work everywhere.
+    /// Whether the list of shortcuts has the command in the section for the game, not in the section for commands that
+    /// work everywhere. Commands that only a study has are in neither.
     pub fn is_for_game(self) -> bool {
         !self.row().everywhere || self == Command::SaveUnfinishedGame
     }

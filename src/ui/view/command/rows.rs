@@ -2,7 +2,7 @@
 //! its command.
 //!
 //! The menus are in `ui::app::menu`. A setting that a menu turns on and off has a row here too; its name and default
-//! are in `ui::view::settings`. [`choose`] makes the rows of commands that give a setting a value.
+//! are in `ui::view::settings`. [`switch`] and [`choose`] make the rows of the other commands for settings.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -29,7 +29,7 @@ pub struct Row {
     pub enabled: fn(&WindowView<'_>) -> bool,
     /// Whether the command is available in a study on screen; `None` if studies treat it as other screens do.
     pub in_study: Option<fn(&Status) -> bool>,
-    /// Whether the command can be available on every screen, not only on that of the game.
+    /// Whether the command can be available on every screen, not only on the game screen.
     pub everywhere: bool,
     /// Whether the command is always available in the position editor.
     pub in_editor: bool,
@@ -40,7 +40,7 @@ pub struct Row {
     pub tells_why: bool,
 }
 
-/// The row of a command that is always available on the game screen.
+/// The row of a command that is always available on the game screen, and only there.
 pub const fn row(command: Command, key: &'static str) -> Row {
     Row {
         command,
@@ -135,7 +135,7 @@ macro_rules! groups {
             $($(#[$meta])* pub const $NAME: &[Command] = &[$($row.command,)+];)+
         }
 
-        /// All rows, group by group.
+        /// The rows, group by group.
         pub const $ROWS: &[&[Row]] = &[$(&[$($row,)+],)+];
     };
 }
@@ -207,7 +207,7 @@ groups! {
         row(Command::Incident, "cmd-incident").when(|at| at.game.table.is_begun() && at.game.two_persons()),
         row(Command::SetClocks, "cmd-set-clocks").everywhere().when(can_set_clocks),
     ];
-    /// The command that presses the clock in a game over the board, or a clock without a board.
+    /// The command that completes a move in a game over the board, or presses a clock without a board.
     PRESS_CLOCK = [
         row(Command::PressClock, "cmd-press-clock").keys(PLAIN, Key::Space).everywhere()
             .when(|at| is_clock_in(at, &[ClockState::Waiting, ClockState::Running]) || completes_moves(at)),
@@ -323,7 +323,7 @@ groups! {
             .when(|at| at.game.settings.text_size > *TEXT_SIZE_RANGE.start()),
     ];
     SETTINGS = [row(Command::Settings, "cmd-settings").keys(CTRL, Key::Comma).everywhere(),];
-    /// The first group of the Engine menu.
+    /// The first commands of the Engine menu.
     OPPONENT = [
         row(Command::Hint, "cmd-hint").keys(CTRL, Key::H).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_hint()),
@@ -424,7 +424,7 @@ fn can_turn_clock(at: &WindowView<'_>) -> bool {
     }
 }
 
-/// Whether, in a game over the board, the clock can be pressed to complete a move.
+/// Whether the player to move can complete a move in a game over the board.
 fn completes_moves(at: &WindowView<'_>) -> bool {
     let waits = at.game.clock() == ClockState::Waiting;
     !at.is_away() && at.game.is_live() && !waits && at.game.table.arrangement().is_some()
@@ -446,8 +446,8 @@ fn may_ask_about_touch_move(at: &WindowView<'_>) -> bool {
     at.has_table() && at.screen != Screen::Exam
 }
 
-/// Whether the game may be copied or saved. A game over the board in which the players are their own arbiters may not
-/// be until it is over, because a copy would reveal which moves were legal.
+/// Whether commands may reveal which moves were legal, as a copy of the game does. In a game over the board in which
+/// the players are their own arbiters, they may not until it is over.
 fn may_tell(at: &WindowView<'_>) -> bool {
     !at.game.table.is_silent()
 }

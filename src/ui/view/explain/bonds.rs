@@ -1,5 +1,5 @@
-//! The texts about an obligation: a title, such as one that says which pieces were touched, and a detail that says what
-//! the player must do.
+//! The texts about an obligation: a title that says, for example, which pieces were touched, and a detail that says
+//! what the player must do.
 //!
 //! `game::touch` determines the obligation.
 
@@ -12,7 +12,7 @@ use crate::ui::view::LawCard;
 
 impl Explain<'_> {
     /// The card that says what the player must do, or that none of the touched pieces can be moved or captured. `None`
-    /// if nothing is required, and either no piece was touched or touches don't count.
+    /// if nothing is required and no touch counts.
     pub(crate) fn bound(&self) -> Option<LawCard> {
         let bound = self.game.table.obligation()?;
         let Some(bond) = bound.bond() else { return self.touched_in_vain(&bound) };

@@ -8,8 +8,8 @@ use crate::table::journal::{Damage, Difference, Loss};
 use crate::text::notation::{self, Notation};
 use crate::text::{Texts, time};
 
-/// Sentences about the damage. They may say that the game settings were changed, what was lost, up to which move the
-/// game on the table was restored, and what is decided differently now.
+/// Sentences about the damage. They may say that the lines with the game settings were changed, what was lost, how much
+/// of the game on the table was restored, and what is decided differently now.
 pub fn sentences(words: &Texts, notation: Notation, table: &Table, damage: &Damage) -> Vec<String> {
     let setup = damage.is_setup_changed.then(|| t!(words, "damage-setup"));
     let loss = damage.loss.as_ref().map(|loss| match loss {

@@ -1,5 +1,5 @@
-//! Sentences about how a game ended: who won and how, what follows, and what a level says about the game. Also the text
-//! about an adjournment.
+//! Sentences about how a game ended: who won and how, what follows, and what a level says about the game. Also the
+//! texts about an adjournment.
 //!
 //! `game` decides when a game ends.
 
@@ -61,8 +61,8 @@ impl Explain<'_> {
         t!(self.words, key, level = level(self.words, advice.level()))
     }
 
-    /// A sentence that says that both players have signed the game's result, or a different one (8.7); empty if they
-    /// have not signed.
+    /// A sentence that says that both players have signed the game's result, or a different one (8.7); empty unless
+    /// both have signed the same result.
     fn approved(&self, outcome: GameEnd) -> String {
         let table = self.game.table;
         let played = table.ended().map(|ended| ended.winner);

@@ -1,6 +1,6 @@
 //! Why the table refuses a deed, why a gesture is not a legal move, and why a typed move can't be made.
 //!
-//! `rules` finds the reason; the sentences are the `refusal-…` and `text-…` messages in `assets/i18n`.
+//! `rules` and `table` find the reasons. Most sentences are `refusal-…` or `text-…` messages in `assets/i18n`.
 
 use super::{Explain, piece_on, pieces_on};
 use crate::rules::{Bitboard, HandMoveError, IllegalReason, MoveTextError, Role, Square};

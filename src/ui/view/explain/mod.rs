@@ -31,7 +31,7 @@ use crate::text::{Texts, named_move};
 pub struct Explain<'a> {
     pub words: &'a Texts,
     pub game: GameView<'a>,
-    /// Whether moves are in words, as they are announced, such as "knight f3".
+    /// Whether the texts are for reading aloud, with moves in words, such as "knight f3".
     pub is_spoken: bool,
 }
 
@@ -173,8 +173,8 @@ impl Explain<'_> {
         self.in_hand().or_else(|| self.bound()).or_else(|| self.selected().map(|_| self.whose_move()))
     }
 
-    /// The hint on how to castle if the selected king stands on its castling square or one step away, so that dropping
-    /// it there would not castle; otherwise `None`.
+    /// The hint on how to castle if the king is selected and stands on its castling square or one step away, so that
+    /// dropping it there would not castle; otherwise, or while the king is off the board, `None`.
     fn near_goal(&self) -> Option<String> {
         let near = self.game.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
@@ -306,7 +306,7 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article, ..LawCard::default() })
     }
 
-    /// The moves that this player would take back: their last one, and the reply to it if one was made.
+    /// The moves that this player would take back: the player's last one, and the reply to it if one was made.
     fn going_back(&self, by: Color) -> Vec<String> {
         let plies = if by == self.game.turn() { 2 } else { 1 };
         let moves = self.game.table.moves().len();
@@ -329,7 +329,7 @@ impl Explain<'_> {
         let title = self.turn();
         if let Some(square) = self.selected() {
             let piece = piece_on(words, position, square);
-            // Not the squares where the piece can be dropped: castling has two.
+            // Squares where the piece can be dropped are not counted, because castling has two.
             let moves = table.allowed().into_iter().filter(|mv| mv.from() == square);
             let count = moves.map(Move::to).collect::<Bitboard>().len();
             let key = if count == 0 { "selected-stuck" } else { "selected-moves" };

@@ -56,7 +56,7 @@ impl Explain<'_> {
                     Offer::TakeBack => "declined-take-back",
                 };
                 let declined = t!(self.words, key, name = self.player(*by));
-                // If touching a piece declined the offer, the card says what the piece means.
+                // If touching a piece declined the offer, the card says what the touch means.
                 if let Some(card) = self.touched() {
                     return LawCard { detail: self.words.paragraph([card.detail, declined]), ..card };
                 }
@@ -156,7 +156,7 @@ impl Explain<'_> {
     }
 
     /// The title and detail about a game that was reopened: what could not be read, where the damaged file is, which
-    /// other games could not be read and, if the game is paused, why.
+    /// other games could not be read, and that the game is adjourned or paused if it is.
     fn reopened(&self, found: &Recovery) -> (String, String) {
         let is_in_part = found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn());
         let key = match (self.game.table.setup().clock_only, is_in_part) {
@@ -174,7 +174,7 @@ impl Explain<'_> {
     }
 
     /// The title and detail about a saved game that is continued: what could not be read, which entries of the file
-    /// were not understood and, if the game is paused, why.
+    /// were not understood, and that the game is adjourned or paused if it is.
     fn continued(&self, damage: &Damage, unknown: &[String]) -> (String, String) {
         let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, damage);
         if !unknown.is_empty() {
@@ -186,7 +186,7 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// Why a reopened or continued game is paused; empty if it is not.
+    /// The sentences that say that a reopened or continued game is adjourned or paused; empty if it is neither.
     fn stands_still(&self) -> String {
         match self.game.table.sealed_by() {
             Some(by) => self.adjourned(by).detail,

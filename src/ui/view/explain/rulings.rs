@@ -53,7 +53,7 @@ impl Explain<'_> {
     }
 
     /// Why the move was illegal. The reason names the pieces of the position before the move, so it is returned only
-    /// while that is the current position.
+    /// while that is the current position and the game is not over.
     fn reason_before_move(&self, ruling: &Ruling) -> Option<IllegalReason> {
         let table = self.game.table;
         let is_restored = table.result().is_none() && table.moves().len() == ruling.after;

@@ -1,7 +1,7 @@
 //! The layout of a score sheet: its lines for a given width.
 //!
 //! The layout is computed again only when something that it depends on has changed, and usually only the visible lines
-//! are painted. egui can't lay out a text of a million words with figurines in it, in which each move can be pressed.
+//! are painted, because a score may have thousands of moves.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -102,7 +102,7 @@ pub struct Flow<K: Eq + Hash> {
     pub height: f32,
     /// The first move of the main line.
     pub first: Option<K>,
-    /// For each move, the index of its line.
+    /// For each move that is laid out, the index of its line.
     found: HashMap<K, usize>,
 }
 
@@ -155,7 +155,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         builder.flow
     }
 
-    /// The index of the line with a move; 0 if the sheet does not have the move, as at the start.
+    /// The index of the line with a move; 0 if the move is not laid out.
     pub fn line_of(&self, place: K) -> usize {
         self.found.get(&place).copied().unwrap_or(0)
     }
@@ -221,7 +221,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.at += width + self.space * 1.5;
     }
 
-    /// Starts a new line if an item of this width does not fit.
+    /// Starts a new line if an item of this width does not fit and the line is not empty.
     fn wrap(&mut self, width: f32) {
         if self.at + width > self.right && self.at > indent(self.depth, self.tokens) {
             self.text_line(self.depth);
@@ -237,8 +237,8 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         text_width(self.ui, text, kind.font(self.tokens))
     }
 
-    /// A move's evaluation and time (only the last `noted` of them) as one text, and its width; `None` if there is
-    /// none.
+    /// A move's evaluation and time (only the last `noted` of them) as one text, and its width; `None` if the text is
+    /// empty.
     fn details(&self, mv: &ScoredMove, noted: usize) -> Option<(String, f32)> {
         let quiet = self.letters.quiet(mv);
         let details = quiet[quiet.len().saturating_sub(noted)..].join(BETWEEN);
@@ -279,7 +279,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// Adds a move of the main line, with time and evaluation at the right of its column if they fit.
+    /// Adds a move of the main line, with its details at the right of its column.
     fn cell(&mut self, place: K, left: f32) {
         let Some(mv) = self.score.moves.get(&place) else { return };
         let width = self.letters.width_of(self.ui, mv).min(self.column() - self.tokens.space.l);
@@ -336,7 +336,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// Adds a comment. egui breaks it into lines, and each line becomes an item.
+    /// Adds a comment. egui breaks it into lines, and each line that is not empty becomes an item.
     fn remark(&mut self, text: &str) {
         let remark = self.flow.remarks.len() - 1;
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -363,7 +363,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.put_text(left, (self.right - left).max(1.0), TextKind::Note, text);
     }
 
-    /// Adds the result in White's column, and the reason after it or below it.
+    /// Adds the result, if there is one, in White's column, and any reason after it or below it.
     fn end(&mut self) {
         let end = &self.score.end;
         if end.result.is_empty() {

@@ -22,7 +22,7 @@ pub struct Letters<'a> {
 pub(super) type LayoutKey = (Density, Notation, Language);
 
 impl Letters<'_> {
-    /// The layout key for these letters. The texts depend only on the language, so the key has the language alone.
+    /// The layout key for these letters. The language stands for the texts, which depend on nothing else.
     pub(super) fn key(&self, ui: &Ui) -> LayoutKey {
         let Letters { words, notation } = *self;
         (tokens(ui.ctx()).density, notation, words.language())
@@ -40,7 +40,7 @@ impl Letters<'_> {
         parts
     }
 
-    /// A move as a screen reader says it, such as "12. knight f3, good move".
+    /// A move as a screen reader says it, such as "12. knight f3, Good move".
     pub fn spoken(&self, mv: &ScoredMove) -> String {
         let words = self.words;
         let text = match mv.san.as_str() {

@@ -1,4 +1,4 @@
-//! Paints the visible lines of a score sheet and handles input on them.
+//! Paints lines of a score sheet and handles input on them.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -42,7 +42,7 @@ pub struct SheetView<'a, K: Eq + Hash> {
     /// Builds the score; called again when `revision` or the language changes, or after `ScoreSheet::forget`.
     pub read: &'a dyn Fn() -> Score<K>,
     pub revision: u64,
-    /// The board shows the position after this move. At the start of the game, this is not one of the score's moves.
+    /// The board shows the position after this move. At the start, this is not one of the score's moves.
     pub at: K,
     /// The name of the opening, shown at the foot if there is space.
     pub opening: Option<Opening>,

@@ -1,7 +1,8 @@
 //! The score sheet of a game or a study: the main line in two columns, with comments and variations between its rows,
-//! and the result at the end. The current move is highlighted; a click on a move goes to it.
+//! and the result at the end. The current move is highlighted. A click on a move is reported to the caller.
 //!
-//! The sheet also shows clock times, and draw offers as (=), as Appendix C of the Laws prescribes.
+//! A move may have an evaluation, a clock time, a mark for help and, as Appendix C of the Laws prescribes, (=) for a
+//! draw offer.
 
 mod flow;
 mod letters;
@@ -154,8 +155,8 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         }
         let now = Some((shown.at, seen.height()));
         if std::mem::replace(&mut self.seen, now) != now {
-            // The line of the current move is scrolled into view, together with its comments and, after the last move,
-            // the result. At the start, the top of the sheet is scrolled into view.
+            // Scrolls to the line of the current move or, if only the line of the result follows, to that line; at the
+            // start, to the top of the sheet.
             let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
             // If there is space for only one line, that of the move is shown.
             let ends = ends && seen.height() >= 2.0 * tokens(ui.ctx()).row;
@@ -164,7 +165,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             let wanted = self.wanted.take().map(|mv| flow.line_of(mv));
             let last = flow.last_line_about(shown.at).into_iter().chain(wanted).max();
             let more = last.and_then(|last| flow.lines.get(last)).map(|last| last.place(origin, width));
-            // If `line` and `more` do not fit together, only `line` is scrolled into view.
+            // The comments on the move and a revealed move are included if they fit.
             let both = more.map(|more| line.union(more)).filter(|both| both.height() <= seen.height());
             ui.scroll_to_rect_animation(both.unwrap_or(line), None, ScrollAnimation::none());
         }

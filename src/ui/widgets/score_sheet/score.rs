@@ -36,7 +36,7 @@ pub struct SheetRow<K> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell<K> {
     Empty,
-    /// The move is not in this row: it is in another one, because text comes between, or the game began after it.
+    /// The player's move is in another row or came before the first move of the sheet.
     Dots,
     Move(K),
 }
@@ -83,7 +83,7 @@ pub struct ScoredMove {
     pub help: Option<Help>,
 }
 
-/// The result and its reason; empty while the game is in progress.
+/// The result and its reason; both are empty if there is no result.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct End {
     pub result: String,

@@ -261,7 +261,7 @@ fn real_files_agree_with_exhaustive_search() {
     assert!(folder.unreadable().is_empty());
 }
 
-/// Checks the answers for both sides to move; returns their number.
+/// Checks the answers for each side that may be to move; returns the number of positions checked.
 fn check_answers(folder: &Folder, solved: &Solved, placed: Placed, exchanged: bool) -> usize {
     let legal = Color::ALL.into_iter().filter(|turn| solved.is_legal(placed, *turn));
     let checked = legal.map(|turn| {

@@ -4,7 +4,7 @@
 use jadoube::engine::tablebase::{Prober, Wdl};
 use jadoube::rules::{Bitboard, Color, Piece, Position, Role, Setup, Square, attacks};
 
-/// White's king, queen or rook, and Black's king.
+/// The squares of White's king, of White's queen or rook, and of Black's king.
 pub type Placed = [Square; 3];
 
 /// All positions of White's king and one more piece against Black's king, with the plies to mate.
@@ -94,8 +94,8 @@ impl Solved {
         kings.chain(pieces).filter(|&before| self.is_legal(before, Color::White)).collect()
     }
 
-    /// The result and the distance. The distance is that to mate, because nothing is captured before mate; if Black is
-    /// checkmated, it is -1.
+    /// The result and the distance that a [`Prober`] should give. In a won or lost position, nothing is captured before
+    /// mate, so the distance is the number of plies to mate, negative if Black is to move; -1 if Black is checkmated.
     pub fn known(&self, placed: Placed, turn: Color) -> (Wdl, i32) {
         let plies = if turn == Color::White { self.white[index(placed)] } else { self.black[index(placed)] };
         match (plies, turn) {

@@ -1,5 +1,5 @@
-//! Writes tablebases for three pieces in the real format, with the simplest code that uses pairs, pairs of pairs, and
-//! codes of two lengths.
+//! Writes tablebases for three pieces in the real format, with the simplest compression that uses pairs, pairs of
+//! pairs, and codes of two lengths.
 
 use std::fs;
 use std::path::Path;
@@ -128,11 +128,11 @@ fn order() -> Vec<Placed> {
 /// A compressed list.
 struct Packed {
     size: usize,
-    /// The number of symbols with the longer code; each of these stands for one value.
+    /// The number of symbols with a longer code; each of these stands for one value.
     values: u16,
     pairs: Vec<(u16, u16)>,
-    /// The blocks, and for each of them the number of its values, less one.
     blocks: Vec<Vec<u8>>,
+    /// For each block, the number of its values, less one.
     lengths: Vec<u16>,
 }
 
@@ -173,7 +173,7 @@ impl Packed {
         packed
     }
 
-    /// The code of a symbol. The longer codes have the lowest values.
+    /// The code of a symbol. Left-aligned, the longer codes are smaller than the shorter ones.
     fn code(&self, symbol: u16) -> Vec<bool> {
         let (code, len) = match symbol {
             long if long < self.values => (long, SHORT + 1),

@@ -1,4 +1,4 @@
-//! Which moves remain after the touches of a turn, and how a game ends automatically.
+//! Which moves remain after the touches of a turn, and how a game ends by itself.
 //!
 //! The rules, with examples in `tests/tables/touch.txt`:
 //! - T1: the king was touched, then a rook with which it can castle (4.4.1).
@@ -85,8 +85,9 @@ impl Law {
         }
     }
 
-    /// The articles that may be quoted: that of the rule; Article 4.4.2 after a rook and then the king, if that rules
-    /// out castling; or either, where the Laws leave open whether a rook touched before the king should be mentioned.
+    /// The articles that may be quoted: the article of the rule; Article 4.4.2 after a rook and then the king, if that
+    /// rules out castling; or either, where the Laws leave open whether a rook touched before the king should be
+    /// mentioned.
     pub fn articles(&self, place: &Place, touched: &[Square]) -> Vec<Option<&'static str>> {
         let article = match self.row {
             Row::T1 => Some("4.4.1"),
@@ -125,8 +126,8 @@ pub fn can_mate(place: &Place, color: Color) -> bool {
         && !few_lines(place, &[color], |end| in_check(&end.board, end.turn) && end.turn != color)
 }
 
-/// Whether no series of legal moves can give mate (5.2.2), judged by material, by a wall of pawns that keeps the kings
-/// apart or, if only a few lines are possible, by trying them all.
+/// Whether no series of legal moves can give mate (5.2.2), judged by material, by a wall of pawns that can't be broken
+/// or, if only a few lines are possible, by trying them all.
 pub fn dead(place: &Place) -> bool {
     let hopeless = Color::ALL.iter().all(|&color| !enough(&place.board, color));
     hopeless || is_walled(&place.board) || few_lines(place, &Color::ALL, |end| in_check(&end.board, end.turn))

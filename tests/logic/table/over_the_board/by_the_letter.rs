@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::table::script::{check, notices, pgn, play, table};
 use crate::tables::rows;
 
-/// A.5.2: the reply is made when the man is released; a claim after that is too late, but is not penalised.
+/// A.5.2: the reply is made once a legal move has been released; a claim after that is too late, but is not penalised.
 #[test]
 fn an_illegal_move_stands_once_the_reply_is_made() {
     let late = "ruling white nothing A.5.2 - [] 0 - 0, claim-wrong";
@@ -48,7 +48,7 @@ fn a_second_pawn_left_stands_as_a_queen() {
     assert_eq!(told["arrangement"], "QQ6/4k3/8/8/8/8/p7/4K3");
 }
 
-/// The record has wrong claims with the extra minutes for them, rulings with their articles, and how the game ended.
+/// The record has claims and rulings with their articles and extra minutes, changed clocks, and how the game ended.
 #[test]
 fn the_record_keeps_rulings() {
     for [deeds, expected] in rows!("recorded-rulings") {

@@ -1,4 +1,4 @@
-//! How hands make a move, piece by piece, in any order that results in that move.
+//! Deeds of hands: a legal move made piece by piece in a random order, stray moves, and a move that is taken back.
 
 use shakmaty::{Board, Square};
 
@@ -70,8 +70,9 @@ pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut
     }
 }
 
-/// The deeds that make this legal move and take it back, unless it is a capture, a promotion or a castling that leaves
-/// the king in place, and then make a random legal move.
+/// The deeds that carry the piece of this legal move (the king if it castles) to its square and back, and then make a
+/// random legal move. If this move is a capture, a promotion or a castling that leaves the king in place, the piece is
+/// not carried.
 pub fn changed(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
     let plain = |step: &Step| {
         step.captured.is_none() && step.promotion.is_none() && (step.rook.is_none() || step.from != step.to)

@@ -1,4 +1,4 @@
-//! Play over the board, by hands, clock and claims, compared with a second version of the same rules.
+//! Play over the board, by hands, clock and claims: case by case, and compared with a second version of the same rules.
 
 pub mod bonds;
 mod by_the_letter;

@@ -1,4 +1,5 @@
-//! A second implementation of over-the-board play: what hands, clock presses and claims do.
+//! A second version of the rules over the board: what hands do. For clock presses and claims, see `rulings`; for the
+//! arbiter's desk, `desk`.
 
 use shakmaty::{Color, Piece, Role, Square};
 
@@ -53,7 +54,6 @@ pub enum Do {
     Resume,
     /// An arbiter adds this many milliseconds to a clock; a negative number takes time off.
     Adjust(Color, i64),
-    /// An arbiter enters something.
     Enter(Entry),
     Tick,
 }
@@ -68,7 +68,7 @@ pub struct Entry {
     pub loses: bool,
 }
 
-/// Why the clocks are stopped.
+/// A stop of the clocks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stopped {
     pub ruling: bool,
@@ -91,7 +91,7 @@ pub struct Model {
     pub turn: Turn,
     pub hand: Hand,
     pub done: Vec<Done>,
-    /// How many illegal moves of each player were ruled on.
+    /// How many illegal moves of each player were ruled on or entered.
     pub ruled: [u32; 2],
     pub clock: [i64; 2],
     pub fallen: Vec<Color>,
@@ -321,8 +321,8 @@ impl Model {
         self.let_go();
     }
 
-    /// Makes a move whose two squares are typed. A legal one is made like any typed move, and an illegal one like a
-    /// hand move. With the program as arbiter, an illegal one is refused.
+    /// Makes a move whose two squares are typed. A legal one is made like any typed move. An illegal one is made like a
+    /// hand move, unless the program is the arbiter or the pieces have already moved.
     fn make_by_squares(&mut self, from: Square, to: Square) {
         let place = &self.turn.place;
         let legal = place.legal().into_iter().find(|step| place.uci(step) == format!("{from}{to}"));

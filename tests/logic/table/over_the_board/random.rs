@@ -83,8 +83,8 @@ fn play(chance: &mut Chance) -> Game {
     game
 }
 
-/// The deeds of one turn: claims and entries, a move by hand, more claims and entries, and a press of the clock. Any of
-/// these may be left out.
+/// The deeds of one turn: claims and entries, a move, more claims and entries, and a press of the clock. Any of these
+/// may be left out.
 fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
     let mut deeds = Vec::new();
     words(game, chance, &mut deeds);
@@ -166,7 +166,8 @@ fn words(game: &Game, chance: &mut Chance, deeds: &mut Vec<Do>) {
     desk(game, side, chance, deeds);
 }
 
-/// Stops the clocks, often before a claim, and lets an arbiter set times and enter incidents.
+/// Sometimes adds deeds of the arbiter's desk: the clocks are stopped, more often if there is a claim; a time is set;
+/// an incident is entered; and the game is resumed.
 fn desk(game: &Game, side: Color, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let is_claimed = !deeds.is_empty();
     let stopped = game.model.stopped.is_some();
@@ -192,7 +193,8 @@ fn desk(game: &Game, side: Color, chance: &mut Chance, deeds: &mut Vec<Do>) {
     }
 }
 
-/// A typed move of any man but the mover's king and pawns to a random square; `None` if the man already stands there.
+/// A typed move of a random piece, but not the mover's king or a pawn of the mover, to a random square; `None` if there
+/// is no such piece or it already stands there.
 fn squares(board: &shakmaty::Board, turn: Color, chance: &mut Chance) -> Option<Do> {
     let own = board.by_color(turn) & (board.kings() | board.pawns());
     let men: Vec<Square> = (board.occupied() & !own).into_iter().collect();

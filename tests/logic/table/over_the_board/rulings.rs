@@ -1,4 +1,4 @@
-//! The consequences of a press of the clock or of a claim.
+//! The consequences of a press of the clock or of a claim, in the second version of the rules.
 
 use shakmaty::{Board, Color, Piece, Role, Square};
 

@@ -13,7 +13,7 @@ use crate::house::{files, root};
 /// The text that replaces the value of a variable, and code.
 const PUT_IN: &str = "…";
 
-/// The numbers of the book's pages on history and of its glossary; all other pages are rules.
+/// The numbers of the book's pages on history and of its glossary; all other pages are about the rules.
 const HISTORY: std::ops::Range<u32> = 60..100;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ pub enum Kind {
     Document,
 }
 
-/// A sentence, and where it comes from.
+/// A message or a paragraph, and where it comes from.
 #[derive(Debug)]
 pub struct Sentence {
     pub language: String,

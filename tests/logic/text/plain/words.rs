@@ -7,8 +7,8 @@ use crate::tables::rows;
 #[derive(Debug)]
 pub struct Row {
     language: &'static str,
-    /// Where the row applies: to `messages`; to the `window`, which adds the book of rules; to `rules`, which adds the
-    /// documents; or `everywhere`, including the pages on history, which may say *he* and *she* of people.
+    /// Where the row applies: to `messages`; to the `window`, which adds the book's pages of rules; to `rules`, which
+    /// adds the documents; or `everywhere`, which adds the book's pages on history and its glossary.
     places: &'static str,
     pub form: &'static str,
     pub why: &'static str,
@@ -93,7 +93,8 @@ fn says_u(text: &str) -> bool {
     split(&unquoted(text)).iter().any(|word| ["u", "uw", "uzelf"].contains(&word.as_str()))
 }
 
-/// Whether a text says that a piece "zet" or "moet zetten"; in Dutch, only players do that, *with* a piece.
+/// Whether a text says that a piece "zet", or "moet zetten" or the like; in Dutch, only players do that, *with* a
+/// piece.
 fn piece_moves(text: &str) -> bool {
     const PIECES: [&str; 7] = ["koning", "dame", "toren", "loper", "paard", "pion", "stuk"];
     const ARTICLES: [&str; 9] = ["de", "het", "een", "deze", "dit", "die", "dat", "zijn", "elk"];

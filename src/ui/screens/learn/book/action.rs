@@ -2,7 +2,7 @@
 
 use crate::table::{ClaimKind, Deed, Table};
 
-/// An action other than a move at a diagram. It has a button next to the diagram or below it.
+/// An action at a diagram other than a move. Its button is next to the board or below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiagramAction {
     Jadoube,

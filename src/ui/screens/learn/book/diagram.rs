@@ -1,7 +1,7 @@
 //! A diagram of the book or a lesson: a position, the moves and touches that led to it, statements about it and, in a
 //! lesson, a task.
 //!
-//! `ui::screens::learn::practice` makes it playable; `ui::screens::learn::book::figure` shows it.
+//! `ui::screens::learn::practice` makes it playable.
 
 use super::action::DiagramAction;
 use crate::game::{ClockKind, Ends, TimeControl};

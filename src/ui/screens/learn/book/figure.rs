@@ -15,7 +15,7 @@ use crate::ui::theme::{CARD_RADIUS, Palette, tokens};
 use crate::ui::view::{LawCard, Link, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::message_button;
 
-/// Shows a card with a board and with what `show` adds to it. `show` gets the board's place if that is near the visible
+/// Shows a card with space for a board. `show` fills the card; it gets the board's place if that is near the visible
 /// part of the page, otherwise `None`.
 fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
     let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));

@@ -15,7 +15,7 @@ const LINE: f32 = 60.0;
 impl Book {
     /// Handles the keys: scrolling, the next and previous page, back and forward, Ctrl+F, and Escape. While the
     /// contents are shown instead of the page (`listing`), the scrolling keys belong to them, and plain arrow keys do
-    /// nothing here. Returns what the keys request besides scrolling.
+    /// nothing here. Returns the request that a key makes; scrolling and Ctrl+F make none.
     pub(super) fn keys(&mut self, ui: &Ui, height: f32, listing: bool) -> Option<BookRequest> {
         if take_once(ui, Key::Escape) {
             return self.escape(ui, listing);

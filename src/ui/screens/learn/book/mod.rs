@@ -32,9 +32,9 @@
 //! | `check: e8` | the pieces that give check |
 //! | `bound: 4.3.1 e2` | the article that says what must be moved or captured, and those pieces; or `none` |
 //! | `ends: stalemate` | how the game ended; or `not` |
-//! | `after resign: resignation` | the result of pressing this button, such as `wrong` for a wrong claim |
+//! | `after resign: resignation` | the result of pressing this button, which the line adds; `wrong` for a wrong claim |
 //! | `number: 518` | the Chess960 number of the start |
-//! | `undefended: a2 a7` | the pawns that no piece of their own side protects |
+//! | `undefended: a2 a7` | the pawns of both sides that are not protected |
 //!
 //! Blocks ```` ```dice ```` and ```` ```turns ```` let the reader make a Chess960 start by dice, or by placing the
 //! pieces in turn.
@@ -115,7 +115,7 @@ enum Begins {
 
 enum BookRequest {
     Page(usize),
-    /// A page chosen in the contents, scrolled to the words that were searched for.
+    /// A page of the contents, opened where the words that are searched for first occur.
     Found(usize),
     Named(String),
     Step {

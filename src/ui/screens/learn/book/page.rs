@@ -1,6 +1,7 @@
 //! One page: its title, its blocks, and the articles of the Laws that it explains.
 //!
-//! `ui::screens::learn::book::page_view` shows it.
+//! `ui::screens::learn::book::page_view` shows the pages of the book, `ui::screens::learn::lessons` those of the
+//! lessons.
 
 use thiserror::Error;
 
@@ -86,7 +87,7 @@ impl Page {
         Ok(Page { name: name.to_owned(), title, blocks: reader.blocks, articles: reader.articles })
     }
 
-    /// The number that gives the page's order in the book.
+    /// The number at the beginning of the page's name; 0 if there is none.
     pub fn number(&self) -> u32 {
         self.name.split('-').next().and_then(|number| number.parse().ok()).unwrap_or_default()
     }
@@ -128,7 +129,7 @@ struct Reader {
     spans: Vec<Span>,
     strong: bool,
     leaning: bool,
-    /// The target of the link in the paragraph that is being read; `None` without one. A link is a paragraph of its own.
+    /// The target of the link in the paragraph that is being read; `None` without one.
     link: Option<String>,
     list: Option<(bool, Vec<Vec<Span>>)>,
     /// The language tag of the code block that is being read; `None` outside a code block.

@@ -108,8 +108,8 @@ impl Book {
         self.foot(ui, ctx.look.words).or(request)
     }
 
-    /// Shows links to the previous and the next page. Returns the request of the link that was clicked; `None` if none
-    /// was.
+    /// Shows the buttons for the previous and the next page. Returns the request of the button that was pressed; `None`
+    /// if none was.
     fn foot(&self, ui: &mut Ui, words: &Texts) -> Option<BookRequest> {
         ui.add_space(ui.spacing().item_spacing.y);
         let page = self.history.now().page;

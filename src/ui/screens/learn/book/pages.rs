@@ -13,10 +13,10 @@ type File = (&'static str, &'static str, &'static str);
 
 include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
-/// The language that has every page.
+/// The language of the pages that replace missing translations.
 const WHOLE: &str = "en";
 
-/// The parts of the book, each with the number of its first page.
+/// The parts of the book, each with the lowest number that its pages may have.
 const PARTS: [(&str, u32); 5] = [
     ("book-part-rules", 0),
     ("book-part-chess960", 50),

@@ -1,4 +1,5 @@
-//! Searches the book: finds the pages that have all the words, and the first block of a page that has one of them.
+//! The search of the book: its field, the pages that have all the words, and the first block of a page that has one of
+//! them.
 
 use egui::{Align2, Id, Key, TextEdit, Ui};
 
@@ -9,7 +10,8 @@ use crate::text::Texts;
 /// others.
 const INSIDE: usize = 5;
 
-/// Words with fewer letters than this, such as "en", are not marked if a longer word is searched for too.
+/// If the words are marked one by one, those with fewer letters than this, such as "en", are left out if there are
+/// others.
 const SHORT: usize = 3;
 
 /// The words that are searched for, and the pages found.

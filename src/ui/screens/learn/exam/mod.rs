@@ -1,5 +1,5 @@
-//! The arbiter's desk, with three kinds of practice: the program's own cases, of which those answered wrongly come
-//! back; generated cases, as many as the player wants; and an exam against the clock.
+//! The arbiter's desk, with three kinds of practice: the program's own cases, an endless series of generated cases, and
+//! an exam against the clock.
 //!
 //! Cases, questions and answers are in `exam`; `ui::app::exercises` saves the progress.
 
@@ -38,11 +38,9 @@ enum Mode {
 /// What the panel shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Page {
-    /// The questions of a case.
     Questions,
-    /// The ruling on a case.
     Ruling,
-    /// The scores of a level whose cases were all ruled on; also shown if no generated case was found.
+    /// The scores of a level whose cases were all ruled on correctly; also shown if no generated case was found.
     Scores,
     /// The choices before an exam.
     Form,
@@ -81,12 +79,12 @@ pub struct ExamScreen {
     scroll: Option<Scroll>,
     /// How far the list of results was scrolled, in points.
     results_offset: f32,
-    /// The article that the ruling on screen quotes; `None` if it quotes none.
+    /// The article that the ruling on screen quotes; `None` without a ruling, or if it quotes none.
     quoted: Option<&'static str>,
     /// The mate that explains the ruling on screen; `None` if no mate does.
     mate: Option<Position>,
-    /// What the board shows with the ruling on screen instead of the table after the decision; `None` if [`corrected`]
-    /// gave nothing.
+    /// What the board shows with the ruling on screen instead of the table after the decision (see [`corrected`]);
+    /// `None` if it shows that table.
     corrected: Option<(Table, Bitboard)>,
     board: TableBoard,
     access: Access,
@@ -95,13 +93,12 @@ pub struct ExamScreen {
 /// What helps those who use the keyboard or a screen reader.
 #[derive(Default)]
 struct Access {
-    /// Whether the story of the case has had the focus or the case was ruled on, so that the story need not be
-    /// announced.
+    /// Whether the story of the case need not be announced any more.
     is_story_read: bool,
     /// The answer that was just chosen without moving the focus, in a sentence to be announced; `None` if there is
     /// none.
     chosen: Option<String>,
-    /// Whether the main button takes the keyboard focus in the next frame.
+    /// Whether the main button takes the keyboard focus in the next frame if anything has it.
     leads_on: bool,
 }
 
@@ -152,7 +149,7 @@ impl ExamScreen {
         Some(screen)
     }
 
-    /// The article that the ruling on screen quotes; `None` if it quotes none.
+    /// The article that the ruling on screen quotes; `None` without a ruling, or if it quotes none.
     pub fn article(&self) -> Option<&'static str> {
         self.quoted
     }
@@ -191,7 +188,7 @@ impl ExamScreen {
         self.board.show(ui, &geometry, &showing, ctx.art);
     }
 
-    /// Updates the time, which also passes while the computer sleeps, and ends an exam whose time is up.
+    /// Updates the time, including the computer's sleep if its clocks count that, and ends an exam whose time is up.
     fn tick(&mut self, time: TimeReading) {
         self.now = time.elapsed.as_millis() as u64;
         if let Some(sitting) = self.sitting.as_mut().filter(|sitting| !sitting.is_over()) {

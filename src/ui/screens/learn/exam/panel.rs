@@ -24,7 +24,6 @@ use crate::ui::widgets::{
     Arrangement, ButtonState, Choice, Choices, PanelButton, focus_ring, message_button, named,
 };
 
-/// The message keys of the levels.
 const LEVELS: [&str; 4] = ["exam-level-0", "exam-level-1", "exam-level-2", "exam-level-3"];
 
 impl ExamScreen {
@@ -136,7 +135,7 @@ impl ExamScreen {
     }
 
     /// Shows the list of levels for the program's cases. Choosing a different level, or any level on the page with the
-    /// scores, begins a round at that level.
+    /// scores, opens a case of that level.
     fn case_level(&mut self, ui: &mut Ui, texts: &Texts, requests: &mut Vec<Request>) {
         let mut level = self.practice.level();
         let is_chosen = level_list(ui, texts, &mut level);
@@ -159,8 +158,8 @@ impl ExamScreen {
         }
     }
 
-    /// Shows the conditions of the case and what happened. The focus begins here, where a screen reader reads both and
-    /// the questions.
+    /// Shows the conditions of the case and what happened. Before the ruling, the focus begins here, where a screen
+    /// reader reads both and the questions.
     fn story(&mut self, ui: &mut Ui, texts: &Texts) {
         let tokens = tokens(ui.ctx());
         part(ui, &t!(texts, words::topic(self.case.topic)));
@@ -193,8 +192,8 @@ impl ExamScreen {
         ui.add_space(tokens.space.s);
     }
 
-    /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, shows the text
-    /// of [`exam_progress`].
+    /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, shows what
+    /// [`exam_progress`] returns.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
         let (told, share) = match (self.mode, &self.sitting) {
             (Mode::Exam, Some(sitting)) => exam_progress(ui, sitting, self.now, texts),
@@ -287,7 +286,7 @@ impl ExamScreen {
 }
 
 /// What the story of a generated case leaves out: on some topics, who has the move or which castling rights there were
-/// at its start; empty for other topics.
+/// at its start; otherwise empty.
 fn known(texts: &Texts, case: &Case, hearing: &Hearing) -> String {
     let position = case.position_of_story();
     match case.topic {

@@ -1,6 +1,5 @@
-//! Reasons that a ruling does not give by itself: how often the position occurred, how many moves count, what the
-//! touched pieces allowed, which mate was possible, whether castling was legal, what became of a draw offer, what is
-//! wrong with a sealed move, why the game goes on, and why the extra time is one minute.
+//! Reasons that a ruling does not give by itself, such as how often the position occurred, which mate was possible, why
+//! the game goes on, or why the extra time is one minute.
 
 use super::ExamScreen;
 use crate::exam::{Case, Hearing, Topic};
@@ -16,14 +15,14 @@ use crate::text::notation::text;
 use crate::ui::view::ViewSettings;
 use crate::unwinnable::{MatePossible, mate_possible};
 
-/// The maximum number of positions that are searched for a mate.
+/// The approximate maximum number of positions that the search for a mate generates.
 const MATE_BUDGET: u64 = 500_000;
 
 /// The reasons for a ruling.
 #[derive(Default)]
 pub(super) struct RulingReason {
     pub sentences: Vec<String>,
-    /// The article that decides; `None` unless the table quotes a more general article or none.
+    /// The article to quote instead of the one that the table quotes; `None` to keep the table's.
     pub article: Option<&'static str>,
     /// Whether the sentences replace those of the law card.
     pub is_whole: bool,
@@ -126,8 +125,7 @@ impl ExamScreen {
         RulingReason::of(t!(texts, key), article)
     }
 
-    /// Why the game goes on after a press of the clock, or after a position was said to be dead; empty after any other
-    /// decision, or if the game is over.
+    /// Why the game goes on; empty if [`going_on`] gives no reason.
     fn goes_on(&self, texts: &Texts) -> RulingReason {
         let Some(reason) = going_on(&self.case, &self.hearing) else { return RulingReason::default() };
         let position = self.hearing.after.position();
@@ -168,12 +166,11 @@ enum GoingOn {
     PawnGone,
     /// A check is not mate.
     OnlyCheck,
-    /// The position is not dead.
     NotDead,
 }
 
-/// The reason why the game goes on; `None` after a decision for which [`ExamScreen::goes_on`] gives none, or if the
-/// game is over.
+/// Why the game goes on after a press of the clock, or after a position was said to be dead. `None` if the game is
+/// over, after any other decision, and after a press that calls for no explanation.
 fn going_on(case: &Case, hearing: &Hearing) -> Option<GoingOn> {
     let (before, after) = (hearing.before.position(), hearing.after.position());
     let has_taken = after.board().occupied().len() < before.board().occupied().len();
@@ -192,7 +189,7 @@ fn going_on(case: &Case, hearing: &Hearing) -> Option<GoingOn> {
     }
 }
 
-/// Why a sealed move that has been opened can't be played; `None` if it can.
+/// Why the sealed move that has been opened can't be played; `None` if it can, or if none has been opened.
 fn sealed_error(hearing: &Hearing) -> Option<MoveTextError> {
     let text = hearing.notices.iter().find_map(|notice| match notice {
         Notice::Opened { text, .. } => Some(text),
@@ -273,8 +270,8 @@ fn fifty(texts: &Texts, position: &Position, written: Option<(Move, String)>) ->
     }
 }
 
-/// Why a move did not break touch-move: none of the touched pieces left in place could be moved or captured, or the first
-/// touched piece that could be moved or captured was indeed moved or captured.
+/// Why a move did not break touch-move: none of the touched pieces left in place could be moved or captured, or the
+/// first touched piece that could be moved or captured was indeed moved or captured.
 fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     let position = hearing.position_of_turn();
     let Some(played) = hearing.before.moves().last().map(|played| played.mv) else {

@@ -33,7 +33,7 @@ impl ExamScreen {
         spoken(ui, &pass_mark(self.length, texts), tokens(ui.ctx()).body());
     }
 
-    /// Shows whether the exam is passed, the score by topic, all cases, and the button for another exam.
+    /// Shows whether the exam is passed, the pass mark, the score by topic, all cases, and the button for another exam.
     pub(super) fn results(&mut self, ui: &mut Ui, texts: &Texts) {
         let Some(sitting) = &self.sitting else { return };
         let passed = if sitting.is_passed() { "exam-passed" } else { "exam-not-passed" };

@@ -57,7 +57,7 @@ fn turn(texts: &Texts, steps: &[(Color, Step)]) -> Vec<String> {
     [told, opened, both_hands, seen].into_iter().flatten().collect()
 }
 
-/// What this player does, worded to follow their name; `None` for a step that has a sentence of its own.
+/// What this player does, worded to follow the player's name; `None` for a step that has only a sentence of its own.
 fn phrase(texts: &Texts, color: Color, step: &Step) -> Option<String> {
     let named = |role: Role| t!(texts, "story-piece", role = role.name());
     let on = |role: Role, square: Square| texts.the_piece(role, square);

@@ -31,7 +31,7 @@ impl ExamScreen {
     }
 
     /// The card with the ruling and its reason: the case's own text about the reason, or else the text of the law card
-    /// with the sentences from `reason`, or these alone if they replace it. Beginners get only who is right, and why.
+    /// with the sentences from `reason`, or these alone if they replace it. For beginners, the title is the answer.
     fn verdict(&self, look: ViewSettings<'_>) -> LawCard {
         let (texts, case, hearing) = (look.words, &self.case, &self.hearing);
         let law = self.board.law(&hearing.after, look);
@@ -82,7 +82,7 @@ impl ExamScreen {
         }
     }
 
-    /// Shows each question with the table's answer and, if a wrong answer was given, that answer.
+    /// Shows each question with the right answer and, if a wrong answer was given, that answer.
     fn judgement(&self, ui: &mut Ui, texts: &Texts) {
         let palette = Palette::of(ui.theme());
         for (question, given) in self.hearing.questions.iter().zip(&self.answers) {

@@ -1,4 +1,4 @@
-//! Questions and answers of the exam in words.
+//! Questions, answers, topics and articles of the exam in words.
 
 use crate::exam::{Answer, Case, Hearing, PositionRuling, QuestionKind, Topic};
 use crate::record::GameResult;

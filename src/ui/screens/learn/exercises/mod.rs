@@ -37,7 +37,7 @@ enum Stage {
     SolutionShown,
 }
 
-/// Why the first try was wrong.
+/// The wrong first try.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mistake {
     Move(Move),
@@ -69,8 +69,7 @@ struct Task {
     mistake: Option<Mistake>,
     /// Whether a hint has named the piece to move.
     is_hinted: bool,
-    /// The piece whose touch was the last try, and its square; `None` after the next press, or if the last try was a
-    /// move.
+    /// The piece whose touch was the last try, and its square, until a new try begins; otherwise `None`.
     touched: Option<(Role, Square)>,
 }
 
@@ -87,12 +86,11 @@ pub struct ExerciseScreen {
     task: Option<Task>,
     /// Exercises that are not due and are practised anyway, the next one first.
     extra: VecDeque<usize>,
-    /// Whether touch-move is enforced.
     touch: TouchMove,
     table: Table,
     board: TableBoard,
-    /// Whether the main button takes the keyboard focus in the next frame, because the exercise has just been solved or
-    /// its solution has just been shown.
+    /// Whether the main button takes the keyboard focus in the next frame if anything has it, because the exercise has
+    /// just been solved or its solution has just been shown.
     leads_on: bool,
 }
 
@@ -117,8 +115,7 @@ impl ExerciseScreen {
         screen
     }
 
-    /// Replaces the exercises with those in the file, and updates the day. The exercise on the board stays, unless the
-    /// file has a different one in its place.
+    /// Replaces the exercises, and updates the day. The exercise on the board stays if `deck` has it at the same index.
     pub fn update(&mut self, deck: Deck, day: u32) {
         self.deck = deck;
         self.turn_day(day);
@@ -148,12 +145,12 @@ impl ExerciseScreen {
         (game, self.board.widget.cursor)
     }
 
-    /// Whether a move can be tried, either at once or after the move that is shown is taken back or replied to.
+    /// Whether a move can be tried, either at once or after the try that is shown is taken back or replied to.
     pub fn takes_moves(&self) -> bool {
         self.task.as_ref().is_some_and(Task::is_open) || self.can_go_on()
     }
 
-    /// Tries a typed move, or shows why that is not possible. `time` is in seconds.
+    /// If a move can be tried, tries the typed move, or shows why that is not possible. `time` is in seconds.
     pub fn typed(&mut self, text: &str, texts: &Texts, time: f64, requests: &mut Vec<Request>) {
         if !self.takes_moves() {
             return;
@@ -282,8 +279,8 @@ impl ExerciseScreen {
     }
 
     /// Carries out what was done on the board. A try is a move, or a touch that rules out every right move under
-    /// touch-move. The first try decides when an exercise that is due comes back, unless a hint already has. `time` is
-    /// in seconds.
+    /// touch-move. The first try that is wrong or solves the exercise decides when an exercise that is due comes back,
+    /// unless a hint already has. `time` is in seconds.
     fn attempt(&mut self, deeds: Vec<Deed>, time: f64, requests: &mut Vec<Request>) {
         let notices = self.board.apply_all(&mut self.table, deeds);
         let Some(task) = &self.task else { return };
@@ -333,7 +330,7 @@ impl ExerciseScreen {
         }
     }
 
-    /// Shows the solution. If there was no try, an exercise that is due comes back as one that was not solved.
+    /// Shows the solution. An exercise that is due comes back as one that was not solved.
     fn give_up(&mut self, requests: &mut Vec<Request>) {
         if let Some(task) = &mut self.task {
             task.play_reply();

@@ -1,4 +1,5 @@
-//! The panel next to the board: what is asked, the outcome and the solution with its reason, and the buttons.
+//! The panel next to the board: the progress, what is asked, the outcome, the solution with its reason, and the
+//! buttons.
 
 use egui::{Key, Memory, Rect, Ui};
 
@@ -110,8 +111,8 @@ impl ExerciseScreen {
         });
     }
 
-    /// What to say when nothing is due: how many of today's answers were right, and when the next exercise comes; or,
-    /// without any exercises, where exercises come from.
+    /// What to say when nothing is due: how many of today's answers were right, and when the next exercise is due; or,
+    /// without any exercises, which ones to begin with.
     fn nothing_due(&self, texts: &Texts) -> String {
         let Some(next) = self.deck.next_day() else { return t!(texts, "exercise-none") };
         let [right, all] = [self.right, self.answered].map(|count| count.to_string());
@@ -270,8 +271,8 @@ fn find(task: &Task, texts: &Texts) -> String {
     }
 }
 
-/// What follows a wrong move, and who is then better or that the move does not mate; or, while the engine is looking
-/// for the reply, that it is doing so. `None` if the engine has not been asked.
+/// Why a move is wrong: what follows it according to the engine, or why it does not mate. While the engine is looking
+/// for the reply, or if it found none, the text says so. `None` if the engine was needed but was not asked.
 fn refuted(task: &Task, wrong: Move, writer: &MoveWriter<'_, '_>) -> Option<String> {
     let texts = writer.ctx.look.words;
     let after = task.position.after(wrong);

@@ -22,12 +22,12 @@ pub enum LessonRequest {
     Again,
     /// Go to the step with this index.
     GoTo(usize),
-    /// Leave the lesson for something else.
+    /// Make a request that leaves the lesson.
     Leave(Request),
 }
 
 impl Lesson {
-    /// Shows the panel. Returns what was requested; `None` if nothing was.
+    /// Shows the panel. Returns the request of the button that was pressed at its foot; `None` if none was.
     pub(super) fn panel(
         &self,
         ui: &mut Ui,
