@@ -74,7 +74,7 @@ fn the_dialog_takes_a_row_and_tells_what_is_wrong() {
     ] {
         window.fill(Role::TextInput, "Starting position no.", text);
         window.expect(told);
-        let (summary, has_start) = (window.shows("Chess960 no."), !told.starts_with("T"));
+        let (summary, has_start) = (window.shows("Chess960 no."), !told.starts_with('T'));
         assert_eq!(summary, has_start, "{text}");
     }
     window.expect("Chess960 no. 518");

@@ -75,7 +75,11 @@ enum State {
     Free,
     Held(PressInProgress),
     /// An arrow or a circle is being drawn.
-    Drawing { from: Square, color: MarkColor, at: Pos2 },
+    Drawing {
+        from: Square,
+        color: MarkColor,
+        at: Pos2,
+    },
     /// The press was cancelled; its release is not reported.
     Spent,
 }

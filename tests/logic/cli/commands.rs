@@ -165,7 +165,10 @@ fn games_and_positions_are_left_to_the_window() {
         let asked = cli::open(Some(&file), None).expect(name);
         assert_eq!(asked, Startup { setup: None, file: Some(file.clone()) }, "{name}");
         let Err(Stop::Bad(fault)) = cli::open(Some(&file), Some("5")) else { panic!("{name}") };
-        assert!(fault.contains("--chess960 works only without a file or with a file of game settings"), "{fault}");
+        assert!(
+            fault.contains("--chess960 works only without a file or with a file of game settings"),
+            "{fault}"
+        );
     }
 }
 
