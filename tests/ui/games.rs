@@ -315,7 +315,7 @@ fn a_game_that_is_too_long_is_saved_elsewhere() {
     assert_eq!(*window.study().origin(), Origin::Nowhere);
 }
 
-/// A game can be saved to its file, unless the file is in UTF-16.
+/// A game from a file in UTF-8 can be saved there; a game from a file in UTF-16 can't.
 #[test]
 fn a_game_of_utf_16_is_saved_elsewhere() {
     let folder = Folder::new("games-utf-16");

@@ -1,4 +1,4 @@
-//! Pointers at the board: accidental presses, touch input, adjusting, and a board that turns to the player to move.
+//! Pointers in the window: accidental presses, fingers and pens, and a board that turns to the player to move.
 
 use crate::prelude::*;
 use egui::{TouchDeviceId, TouchId, TouchPhase};

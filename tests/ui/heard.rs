@@ -30,7 +30,7 @@ const NAMED: [Role; 20] = [
     Role::TextInput,
 ];
 
-/// Roles, each with the roles of which one must be above it in the tree.
+/// Roles that need a group around them, each with the roles that such a group may have.
 const PARTS: [(Role, &[Role]); 6] = [
     (Role::RadioButton, &[Role::RadioGroup]),
     (Role::Tab, &[Role::TabList]),
@@ -46,7 +46,7 @@ pub fn faults(window: &Window) -> Vec<String> {
     all.filter_map(|node| fault(&node)).chain(focus_fault(window)).collect()
 }
 
-/// The first fault of a control: in its name, its group, its value, or what is chosen in it.
+/// The first fault of a control, in its name, group, value or state; `None` if it has none.
 pub fn fault(node: &Node<'_>) -> Option<String> {
     let node = node.accesskit_node();
     let (role, name) = (node.role(), node.label().or(node.value()).unwrap_or_default());

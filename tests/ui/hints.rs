@@ -59,7 +59,7 @@ fn a_hint_goes_with_its_position() {
     window.wait(3000);
     window.expect("Black to move. White played 1. e4.");
     assert_eq!(fake.ended(), [1, 0]);
-    // A request for a hint on an earlier position returns to the game.
+    // A request for a hint while an earlier position is shown returns to the latest one.
     window.play("ArrowLeft Ctrl+H");
     fake.tell_last(1, 12, Score::Centipawns(0), "e7e5");
     window.wait(100);

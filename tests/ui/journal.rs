@@ -10,7 +10,7 @@ impl Folder {
         Begin { setup, journals: Some(self.0.clone()), ..Begin::default() }.open()
     }
 
-    /// A window that continues the game in this folder.
+    /// A window that continues the unfinished game in this folder, if there is one.
     fn reopen(&self, language: Language) -> Window {
         Begin { language, begins: false, journals: Some(self.0.clone()), ..Begin::default() }.open()
     }
@@ -42,8 +42,8 @@ fn a_game_goes_on_where_it_was() {
     assert_eq!(folder.reopen(EN).moves(), "e4 e5 Nf3");
 }
 
-/// A window that was only looked at leaves no journal. The game settings are restored, but a game without any action is
-/// not reported.
+/// A window that was only looked at leaves no journal. If a game has a journal but nothing was touched, the game
+/// settings are restored without a report of an unfinished game.
 #[test]
 fn a_game_in_which_nothing_was_touched_is_not_an_unfinished_one() {
     let folder = Folder::new("window-untouched");
@@ -130,7 +130,7 @@ fn journal_of_three_moves(folder: &Folder) -> std::path::PathBuf {
     folder.files().next().expect("a journal")
 }
 
-/// The undamaged part is on the board, the window says what is lost and where, and the damaged file is kept unless only
+/// The moves before the damage are on the board, the window says what is lost, and the damaged file is kept unless only
 /// its last line is incomplete.
 #[test]
 fn a_damaged_journal_tells_what_is_lost() {
@@ -189,8 +189,7 @@ fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
     assert!(!window.shows("This game isn’t being recorded"));
 }
 
-/// A game in which nothing was done except to say *J'adoube*, which starts the clock, is continued, and not an older
-/// game.
+/// A game in which the only action was *J'adoube*, which starts the clock, is continued rather than an older game.
 #[test]
 fn a_game_in_which_only_jadoube_was_used_is_the_one_to_continue() {
     let folder = Folder::new("window-jadoube");

@@ -1,4 +1,4 @@
-//! A saved game continues where it was; games that were played and files that were opened are found again.
+//! A saved game continues where it was; games that were played and files that were opened can be reopened.
 
 use std::path::PathBuf;
 
@@ -131,7 +131,7 @@ fn a_game_that_is_over_is_looked_at() {
     let mut window = folder.begin().open();
     window.drag("d2", "d4");
     choose_recent(&mut window, "White – Black");
-    // The window shows the review of that game, at its end, and not that of the game on the board.
+    // The window shows the review of the chosen game, at its end, and not of the game on the board.
     window.expect_all(&["0–1 White – Black. Checkmate.", "2… Qh4#"]);
     assert_eq!(window.moves(), "d4", "the game on the board goes on");
     window.choose("Study this game");

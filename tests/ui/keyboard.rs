@@ -1,4 +1,5 @@
-//! A game played with the keyboard: typed moves, squares reached with the arrow keys, and promotions.
+//! The keyboard: typed moves, commands and queries by key, squares reached with the arrow keys, promotions, an
+//! exercise, the clipboard, and the score sheet.
 
 use crate::prelude::*;
 
@@ -27,7 +28,7 @@ fn answers_begin_with_small_squares() {
     }
 }
 
-/// F5 calls nobody free to move while no piece can be touched.
+/// While no piece can be touched, F5 does not say that a player isn't bound to any piece.
 #[test]
 fn nobody_is_free_to_move_while_the_game_stands_still() {
     for (deed, said) in [
@@ -66,7 +67,7 @@ fn queries_are_answered_in_a_dialog() {
 }
 
 /// An exercise is solved with the keyboard alone: a move is typed as in a game, refusals give a reason, queries are
-/// about the exercise, and the focus goes where the next step is. Moves are announced in words, but shown in notation.
+/// about the exercise, and the focus moves to the next step. Moves are announced in words, but shown in notation.
 #[test]
 fn an_exercise_is_solved_by_keyboard() {
     let folder = Folder::new("keyboard-exercise");
@@ -116,8 +117,8 @@ fn escape_leaves_the_field() {
     assert_eq!(window.moves(), "");
 }
 
-/// F turns the board, with an announcement, if no move follows soon; a move that is continued later turns the board
-/// back.
+/// F turns the board, with an announcement, if no move follows soon, and at once if Enter follows. If a move is
+/// continued after the turn, the board is turned back.
 #[test]
 fn f_turns_the_board_but_begins_a_pawn_move_too() {
     let mut window = Window::new();
@@ -211,7 +212,7 @@ fn a_promotion_piece_is_chosen_by_keyboard() {
         window.play(keys);
         assert_eq!((window.moves().as_str(), window.table().promoting()), (moves, None), "{keys}");
     }
-    // A released pawn can't be taken back, and the window says so.
+    // Escape does not take back a released pawn: a piece must be chosen.
     let mut window = Window::at(fen);
     window.play("a7a8 Esc");
     window.expect("First choose a piece for the pawn on a8. art. 4.6");

@@ -26,7 +26,7 @@ fn an_increment_can_be_asked_for_in_the_last_two_minutes() {
     }
 }
 
-/// Each answer to the request, the text that is then shown, and the seconds that Black has.
+/// The request is also a draw offer. Black's refusal, by a key or by touching a piece, gives Black two more minutes.
 #[test]
 fn answers_to_an_increment_request_are_applied() {
     for (language, [ask, asked, agreed, declined]) in both("an increment is asked for") {
@@ -45,7 +45,7 @@ fn answers_to_an_increment_request_are_applied() {
     }
 }
 
-/// The rule can be agreed if the clock has no increment, unless the game is blitz or the clock is an hourglass.
+/// The rule can be agreed if the game has a clock without an increment, except in blitz and with an hourglass.
 #[test]
 fn last_two_minutes_can_be_agreed() {
     let label = "Five seconds on request";

@@ -1,12 +1,12 @@
-//! Shortcuts and typed moves on keyboards of several countries, with the key events that egui receives there.
+//! Shortcuts and typed characters on keyboards of several countries, with the key events that egui receives there.
 
 use crate::prelude::*;
 use crate::support::amount;
 use std::cell::RefCell;
 use std::sync::Once;
 
-/// The characters in the four rows of a keyboard: without Shift, with Shift, and with AltGr. A blank is a key that
-/// types nothing by itself, such as a dead key.
+/// The characters in the four rows of a keyboard: without Shift, with Shift and, where a test needs them, with AltGr. A
+/// blank is a key without a character here, such as a dead key.
 struct Layout {
     name: &'static str,
     rows: [&'static str; 4],
@@ -92,8 +92,8 @@ fn key(sign: char) -> Option<Key> {
     Key::from_name(&sign.to_string())
 }
 
-/// The events of a press, as egui-winit makes them: the key is that of the character, or else that of the place; text
-/// is typed only without Ctrl.
+/// The events of a press, as egui-winit makes them: the key is named after the character or, if egui has no such key,
+/// after the place; text is typed only without Ctrl.
 fn events((place, sign, shift): Press, held: Modifiers) -> Vec<Event> {
     let modifiers = Modifiers { shift: shift || held.shift, ..held };
     let key = key(sign).unwrap_or(place);
@@ -138,7 +138,7 @@ thread_local! {
     static ASKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A logger that records what the windows of this thread log.
+/// A logger that records, for each thread separately, what the program logs.
 struct Listener;
 
 impl log::Log for Listener {

@@ -1,4 +1,5 @@
-//! Interruptions of a move in progress, and replacing a game in progress.
+//! Replacing a game in progress, interruptions of a move in progress, the names in a rematch, and moves entered square
+//! by square.
 
 use crate::prelude::*;
 

@@ -33,7 +33,7 @@ fn lines(window: &Window) -> Vec<String> {
     rows.collect()
 }
 
-/// Each name with its characters as they are painted from left to right; their order does not depend on a font.
+/// The characters of a name are painted in the same order whether or not a font has them.
 #[test]
 fn words_that_run_from_right_to_left_stand_in_their_order() {
     for (name, seen) in [

@@ -7,7 +7,7 @@ use jadoube::record::Record;
 
 use crate::prelude::*;
 
-/// A window for De Vries and Jansen in which this file is chosen to be written to.
+/// A window that writes the game of De Vries and Jansen to this file.
 fn writing(file: &Path) -> Window {
     let mut window = Begin { files: chooses(file), setup: people(), ..Begin::default() }.open();
     window.command(Command::LiveFile);

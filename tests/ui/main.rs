@@ -1,4 +1,5 @@
-//! The window, used as a player would: by the names of its widgets, the mouse and the keyboard. One file per subject.
+//! The window, used as a player would use it: by the names of its widgets, with the mouse and the keyboard. There is
+//! one file per subject.
 
 #![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 

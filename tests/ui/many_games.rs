@@ -1,4 +1,5 @@
-//! Files of several games: saving a game over another, adding a game, changing the order, and edits that are not saved.
+//! Files of several games: how a game is saved in one, and how its games are listed, edited, reviewed, moved and
+//! deleted.
 
 use std::path::{Path, PathBuf};
 
@@ -51,7 +52,7 @@ fn edit_second(window: &mut Window) {
     window.play("End 'c4 Enter 1500ms");
 }
 
-/// A window with a file of three games, in which one game was edited and then opened again from the list.
+/// A window with a file of three games, in which one game was edited and is now being opened again from the list.
 pub fn edited_in_list(begin: Begin, name: &str) -> (Folder, Window) {
     let (folder, file) = three(name);
     let mut window = Begin { journals: folder.journals(), ..begin }.open().with_list(&file, "2. C – D");
@@ -126,7 +127,7 @@ fn the_game_to_replace_is_known_or_chosen() {
     assert_eq!(read(&file), THREE.replace("1. c4 1-0", "1. c4 c5 1-0"));
 }
 
-/// The file may have more games by the time that the user answers.
+/// By the time the user answers, the file may have more games.
 #[test]
 fn another_window_adds_a_game_meanwhile() {
     let (folder, mut window) = asked_where(Begin::default(), MINE, "many-meanwhile");

@@ -1,5 +1,5 @@
-//! The menus: how long they are, what each screen has in them, how keys reach them, and the labels, tips and shortcuts
-//! of commands. Messages and their arguments are tested in `tests/logic/text`.
+//! The menus: how long they are, what they contain in a game and in a study, how keys reach them, and the labels, tips
+//! and shortcuts of commands. Messages and their arguments are tested in `tests/logic/text`.
 
 use std::collections::BTreeMap;
 

@@ -221,7 +221,6 @@ fn engine_moves_at_once_if_chosen_and_faster_when_short_of_time() {
     }
 }
 
-/// Nobody can touch an engine's pieces, or announce anything for an engine.
 #[test]
 fn players_cannot_act_for_the_engine() {
     let mut game = Game::of(GameSetup { take_back: TakeBack::Free, ..white() });
@@ -393,7 +392,7 @@ fn a_clock_that_stands_still_is_waited_for() {
     game.until_log("it was sent away", |log| log.gone == 1);
 }
 
-/// The engine plays on while the human looks back or has a dialog or a lesson open, and does not interrupt them.
+/// The engine plays on while the human looks back or has a dialog or a lesson open, and interrupts none of these.
 #[test]
 fn engine_plays_on_under_other_screens() {
     let mut game = Game::of(white());
@@ -465,7 +464,7 @@ fn engine_failure_is_reported_and_a_human_takes_over() {
         assert_eq!(game.table().seat(Color::Black), &sits, "after a restart");
         game.expect_moves("e4 e5");
     }
-    // An engine that ends silently is reported in the same way.
+    // An engine that ends without an answer is reported too.
     let mut game = Game::of(white());
     game.drag("e2", "e4");
     let thinks = |game: &Game| game.texts().iter().any(|text| text.contains("thinking"));

@@ -1,4 +1,5 @@
-//! Games with engines that are reopened, the human's side of the board, and a game against the built-in engine.
+//! Games with engines: reopening them, the human's side of the board, touch-move, and a whole game against the built-in
+//! engine.
 
 use std::time::Instant;
 

@@ -1,4 +1,5 @@
-//! Over the board: hands move any piece anywhere, the clock completes moves, and illegal moves are claimed.
+//! Over the board: hands move any piece anywhere, the clock completes moves, players make claims, and an arbiter
+//! corrects clocks and records entries.
 
 use crate::prelude::*;
 use egui::accesskit::Role;
@@ -27,7 +28,7 @@ fn arrangement(window: &Window) -> String {
     window.table().arrangement().expect("over the board").placement()
 }
 
-/// All that the law card says before a claim.
+/// What the law card says while hands move pieces, if the players are the arbiter.
 const SILENT: &str = "Make your move, then press the clock.";
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -183,7 +184,7 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
             let mut window = Begin { size, language, setup, ..Begin::default() }.open();
             let (board, step) = (window.board(), window.board().width() / 8.0);
             for (square, y) in [("d8", -0.9), ("g8", 0.0), ("e7", 0.9)] {
-                // The pieces are dropped over the score sheet, or whatever is in its place.
+                // The pieces are dropped just to the right of the board.
                 let at = board.center() + vec2(step * 4.2, y * step * 4.0);
                 window.drag_off(square, at);
                 window.rest();
@@ -250,8 +251,8 @@ fn the_castling_menu_is_silent() {
     }
 }
 
-/// The clocks stop before the window asks who claims. If that player then makes no claim, the stop is recorded against
-/// them (Article 6.11.4).
+/// The clocks stop before the window asks who claims. If the player who is named then makes no claim, the stop is
+/// recorded against that player (Article 6.11.4).
 #[test]
 fn the_claimant_is_asked_with_the_clocks_stopped() {
     for (who, against) in [("Black", Color::Black), ("White", Color::White)] {
@@ -271,8 +272,8 @@ fn the_claimant_is_asked_with_the_clocks_stopped() {
     }
 }
 
-/// Choosing a kind of claim commits nobody. A draw claim that has been made can't be withdrawn (Article 9.5.1), even if
-/// its move can't be read.
+/// Choosing a kind of claim commits nobody. A draw claim that has been stated can't be withdrawn (Article 9.5.1), even
+/// if its move can't be read.
 #[test]
 fn a_stated_draw_claim_stays() {
     let mut window = ruled_by_players();

@@ -1,4 +1,5 @@
-//! The buttons of the panel: what they do, where the answers to an offer are, and that buttons keep their places.
+//! The buttons of the panel: what they do, which ones are shown, where they are, and where an offer is answered; and
+//! the kind of game, named next to the menus.
 
 use crate::prelude::*;
 use jadoube::rules::CastlingSide;

@@ -234,7 +234,7 @@ fn study_takes_what_the_review_found() {
     assert_eq!(window.study().pgn(), edited);
 }
 
-/// The game of a study can be reviewed, and the marks are then written into that study.
+/// The game of a study can be reviewed, and the symbols for mistakes are then added to that study.
 #[test]
 fn game_of_a_study_is_reviewed() {
     let (mut window, fake) = Begin::default().analysed();
@@ -258,8 +258,8 @@ fn game_of_a_study_is_reviewed() {
     assert!(window.study().pgn().contains("2. Ba6"), "back in the study");
 }
 
-/// Below the minimum depth, there is no verdict on a move, however bad it looks. When the review is opened again, all
-/// positions are analysed again.
+/// Below the minimum depth, there is no verdict on a move, however bad it looks. When the review is opened again, the
+/// positions that were not analysed deeply enough are analysed again.
 #[test]
 fn without_a_deep_look_there_is_no_verdict() {
     for (language, [all, this, none, one, point, tried]) in both("no deep look") {
@@ -296,7 +296,7 @@ fn without_a_deep_look_there_is_no_verdict() {
     }
 }
 
-/// The review with its turning point on the board.
+/// The complete review, showing the position of its turning point.
 pub fn at_the_turning_point(begin: Begin) -> Window {
     let (mut window, _) = reviewed(begin);
     window.keys(&[Key::ArrowLeft; 2]);

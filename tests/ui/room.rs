@@ -1,4 +1,4 @@
-//! The Chess960 screen, from the first throw, placement or letter to the first move.
+//! The Chess960 screen: starts by dice, in turn and by number, from the first step to the first move.
 //!
 //! The procedures themselves are tested in `tests/logic/start`.
 
@@ -21,7 +21,7 @@ pub fn named() -> Begin {
     Begin { setup: people(), ..Begin::default() }
 }
 
-/// The letters of White's pieces on the first rank of the board.
+/// The English letters of the pieces on the first rank of the board, with a dot for any other square.
 pub fn first_rank(window: &Window) -> String {
     let roles = ["king", "queen", "rook", "bishop", "knight"];
     let letter = |name: String| {

@@ -1,4 +1,4 @@
-//! Games copied to the clipboard and saved in files, and game settings saved and opened.
+//! Games copied to the clipboard and saved in files, their dates, and game settings saved and opened.
 
 use std::path::PathBuf;
 use std::sync::mpsc::channel;

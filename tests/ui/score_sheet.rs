@@ -24,7 +24,7 @@ fn the_result_and_its_reason_are_shown() {
     window.expect_all(&["0–1", "Schaakmat."]);
 }
 
-/// The opening is that of the position shown; Chess960 games and games from other positions have none.
+/// The opening is named for the moves up to the position shown; games from another starting position have none.
 #[test]
 fn the_opening_has_a_name() {
     let mut window = Window::new();

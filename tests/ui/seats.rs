@@ -1,4 +1,5 @@
-//! The players: chosen in the new-game dialog, drawn by lot and remembered; and the advice to try another level.
+//! The players: chosen in the new-game dialog and remembered, with colours drawn by lot; and the advice to try another
+//! level.
 
 use egui::accesskit::Role;
 
@@ -182,7 +183,7 @@ fn another_level_is_advised_and_never_taken_by_itself() {
     }
 }
 
-/// A file only says that the colours are drawn; each game from the file draws again.
+/// A file of game settings only says that colours are drawn by lot; each game from the file draws them again.
 #[test]
 fn a_set_up_file_draws_again() {
     let folder = Folder::new("seats-file");

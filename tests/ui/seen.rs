@@ -225,7 +225,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
         let place = text.visual_bounding_rect().intersect(clip).intersect(screen);
         let whole = text.visual_bounding_rect();
         let written = text.galley.text().trim();
-        // A single letter is a coordinate. A piece may cover it, and coordinates have a test of their own.
+        // A single character is taken for a coordinate. A piece may cover it, and coordinates have a test of their own.
         let letter = written.chars().nth(1).is_none();
         if letter || is_faint(text) || faint.contains(written) || place.height() < whole.height() * 0.9 {
             continue;
@@ -237,7 +237,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
             let found = contrast(luminance(ink, sight), paper);
             assert!(found >= least, "{name}: {:?} at {place:?} has {found:.2}", text.galley.text());
         }
-        // Thin letters are painted paler than their colour; at least one pixel must have this contrast.
+        // Thin letters are painted paler than their colour, so one pixel with a contrast of 3 is enough.
         let best = pixels.iter().map(|pixel| contrast(luminance(*pixel, sight), paper)).fold(1.0, f64::max);
         assert!(best >= 3.0, "{name}: {:?} at {place:?} is painted with {best:.2}", text.galley.text());
         measured += 1;
@@ -268,7 +268,7 @@ fn is_faint(text: &TextShape) -> bool {
     text.opacity_factor < 1.0 || inks(text).iter().all(|ink| ink.a() < 255)
 }
 
-/// Whether a text is large: 18 points, or 14 in bold, of 1/72 inch; a point of egui is 1/96 inch.
+/// Whether a text is large: at least 18 points of 1/72 inch, or 14 in bold. A point of egui is 1/96 inch.
 fn is_large(text: &TextShape) -> bool {
     text.galley.job.sections.iter().all(|section| {
         let bold = matches!(section.format.font_id.family, egui::FontFamily::Name(_));

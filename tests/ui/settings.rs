@@ -19,7 +19,7 @@ impl Folder {
     }
 }
 
-/// The settings in a folder, and what is wrong with them.
+/// The store of a folder's settings file, the settings in it, and what is wrong with the file.
 fn read_settings(folder: &Folder) -> (SettingsStore, Settings, Option<SettingsError>) {
     let mut store = folder.store();
     let trouble = store.read();

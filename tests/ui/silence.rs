@@ -1,6 +1,6 @@
-//! Over the board, with the players as arbiter, nothing reveals whether what hands did is legal. This is tested with
-//! pairs of games that have the same pieces and the same actions, where an action is legal in one game and illegal in
-//! the other.
+//! Over the board, with the players as arbiter, nothing reveals before a claim whether what hands did is legal. This is
+//! tested with pairs of games that have the same pieces and the same actions, where an action is legal in one game and
+//! illegal in the other.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use crate::prelude::*;
 use crate::sounds::Listener;
 use crate::support::amount;
 
-/// How many pairs are played; the whole test takes about 40 seconds on one core.
+/// How many pairs must differ in which moves were legal. Other pairs are played too, but do not count.
 fn pairs_wanted() -> usize {
     amount(40, 200)
 }
@@ -97,7 +97,7 @@ fn tree(node: &Node<'_>, all: &mut String) {
     }
 }
 
-/// What a shape looks like; for a text, without the coordinates of its letters.
+/// A shape in words: a text by its place and characters, a mesh by its texture and bounds, others in full.
 fn painted(shape: &egui::Shape) -> String {
     match shape {
         egui::Shape::Text(text) => format!("{} {:?}", text.pos, text.galley.text()),

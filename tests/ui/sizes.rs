@@ -1,6 +1,6 @@
 //! A walk through screens and dialogs, at common window sizes, with normal and double text, in both languages: no
-//! button leaves the window or overlaps another, no text is cut or leaves its button, and a screen reader finds each
-//! control's name, group and value.
+//! button leaves the window or overlaps another, gaps are on the spacing scale, no text is cut or leaves its button,
+//! and a screen reader finds each control's name, group and value.
 //!
 //! `sizes_seen` has the checks of buttons and texts, and `heard` those for screen readers; `layout` tests the layout of
 //! the game's parts.
@@ -52,19 +52,16 @@ impl Walk {
         self.window.play(moves);
     }
 
-    /// Gives a command and looks.
     fn look_after(&mut self, command: Command, screen: &str) {
         self.command(command);
         self.look(screen);
     }
 
-    /// Activates a widget as `choose` does, and looks.
     fn look_after_choice(&mut self, key: &str, screen: &str) {
         self.choose(key);
         self.look(screen);
     }
 
-    /// Plays and looks.
     fn look_after_play(&mut self, moves: &str, screen: &str) {
         self.play(moves);
         self.look(screen);

@@ -68,14 +68,13 @@ pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
     faults
 }
 
-/// Whether a name is that of a square, a piece or a move. Squares and pieces to place are on the board, and moves are
-/// in the text of a score sheet.
+/// Whether this is the name of a square, a piece to place or a move, which the checks of controls leave out.
 fn is_square_or_move(name: &str) -> bool {
     let is_piece = ["white ", "black ", "wit ", "zwart "].iter().any(|color| name.starts_with(color));
     is_piece || name.chars().nth(2) == Some(',') || name.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// The buttons and fields of the window, or of the dialog above it; and the scroll bars there.
+/// The controls of the window, or of the dialog above it; and the scroll bars there.
 fn targets(window: &Window) -> (Vec<Target>, Vec<(LayerId, Rect)>) {
     let ctx = &window.harness.ctx;
     let modal = ctx.memory(egui::Memory::top_modal_layer);
@@ -155,7 +154,7 @@ fn overlaps(targets: &[Target]) -> Vec<String> {
     faults
 }
 
-/// A part of a row or a column: a button, a field, or a card.
+/// A part of a row or a column: a control or a card.
 struct Element<'a> {
     name: &'a str,
     layer: Option<LayerId>,
@@ -199,8 +198,8 @@ fn gaps(targets: &[Target], bars: &[(LayerId, Rect)], window: &Window) -> Vec<St
 
 type Range = fn(Rect) -> Rangef;
 
-/// The nearest element that begins where this one ends or later; `None` if there is none, or if it is in another card
-/// or another scroll area.
+/// The nearest element in the same row or column that begins about where this one ends, or later; `None` if there is
+/// none, or if it is in another card or another scroll area.
 fn next_of<'a>(
     one: &Element<'_>,
     all: &'a [Element<'a>],

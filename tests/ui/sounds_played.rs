@@ -1,4 +1,4 @@
-//! The sounds themselves, and the programs that play them: here, scripts that record what they receive.
+//! The sounds themselves, and the programs that play sounds and speak: here, scripts that record what they receive.
 
 use std::collections::HashSet;
 
@@ -68,7 +68,8 @@ mod programs {
         }
     }
 
-    /// Waits until a script signals, by a second file, that the file it writes is complete. Returns the file's bytes.
+    /// Waits until a script signals, by a second file, that the file it writes is complete. Returns the file's bytes,
+    /// or none if the script wrote no such file.
     #[track_caller]
     fn written(folder: &Folder, name: &str) -> Vec<u8> {
         wait_until(&format!("{name} is written"), || folder.join(&format!("{name}.done")).exists());

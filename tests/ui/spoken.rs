@@ -1,4 +1,5 @@
-//! Moves in words: spoken in both languages, from a position or from the score sheet, and announced with names.
+//! Moves in words: spoken in both languages, from a position or from the score sheet, and announced with the names in
+//! Appendix D.2 of the Laws.
 
 use crate::prelude::*;
 use jadoube::rules::{Move, PieceLetters, Position, read_san};

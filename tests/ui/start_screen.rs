@@ -342,8 +342,8 @@ fn the_first_levels_have_rules_of_their_own() {
     }
 }
 
-/// Unsaved studies are listed, even the one that this window has open; each can be opened unless another window is
-/// using it, and discarded after a question.
+/// Unsaved studies are listed, even the one that this window has open. Unless another window is using it, each can be
+/// opened, and discarded after a question.
 #[test]
 fn unsaved_studies_are_there_to_go_on_with() {
     let folder = Folder::new("start-studies");

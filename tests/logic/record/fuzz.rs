@@ -13,7 +13,7 @@ use crate::support::amount;
 pub mod properties;
 
 const SECONDS: u64 = 7;
-/// Odd pieces of text that occur in real files, separated by bars; the first piece is empty.
+/// Odd pieces of text, separated by bars; the first piece is empty.
 const ODD: &str = "|\0|\u{feff}|\u{301}|♔|é|\r|-1|0|65536|99999999999999999999|{|\"|K|/|%|\u{FE0E}|\n|  |-|8|9|q|p|=|x\
     |O-O|#|\u{1F600}|е4|w|A|·";
 

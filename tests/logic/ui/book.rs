@@ -1,5 +1,4 @@
-//! The pages of the book and the lessons, in every language: their statements about diagrams are checked against the
-//! rules, and their links, article numbers and games are checked too.
+//! The book and the lessons in every language: statements about diagrams, links, cited articles, and games.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,4 @@
-//! The positions of the lessons are what their texts say.
+//! The positions of the lessons agree with their texts.
 
 use jadoube::rules::{CastlingSide, IllegalReason, Move, Position};
 use jadoube::table::{Table, TakeBack, TouchMove};
