@@ -818,8 +818,8 @@ claim-flag = Gevallen vlag
 claim-touch = Aanraken is zetten
     .tip = De tegenstander raakte een stuk aan en verzette een ander stuk, of veranderde een zet na het loslaten (4.3, 4.7).
     .tiny = Aanraken
-claim-on-board = De stelling staat er al
-    .tiny = Staat er al
+claim-on-board = Nu al
+    .tiny = Nu al
 claim-with-move = Na mijn volgende zet
 claim-move = Mijn volgende zet
 claim-move-hint = Doe de zet op het bord, of typ hem
@@ -1292,7 +1292,7 @@ cmd-save-game = Partij bewaren…
     .tiny = Bewaren
     .tip = De hele partij bewaren als PGN-bestand
 cmd-first = Naar het begin
-    .tip = De eerste stelling bekijken
+    .tip = Zo ver mogelijk teruggaan
 cmd-back = Eén zet terug
     .tip = De stelling vóór deze zet bekijken
 cmd-forward = Eén zet verder
@@ -2317,7 +2317,7 @@ study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
 study-time-forfeit = Er is een vlag gevallen.
-refusal-no-study = Analyseren kan pas als deze partij is afgelopen.
+refusal-no-study = Analyseren kan pas als de partij op het bord is afgelopen.
 tags = Partijgegevens
 tags-done = Klaar
 tag-event = Toernooi
@@ -2687,7 +2687,7 @@ eboard-chessnut = Chessnut
 eboard-millennium = Millennium
     .tip = ChessLink op een seriële poort
 eboard-simulation = Nagebootst
-    .tip = Een bestand met regels in plaats van een bord
+    .tip = Een bestand met opgenomen berichten in plaats van een bord
 eboard-other = Ander
     .tip = Een ander stuurprogramma, dat je met een opdracht start
 eboard-ports = Gevonden poorten
@@ -2715,10 +2715,10 @@ eboard-more = { $count ->
     [one] en nog 1 veld
    *[other] en nog { $count } velden
 }
-eboard-differs = Verander deze velden op je bord: { $list }.
+eboard-differs = Zet de stukken op je bord goed: { $list }.
 eboard-differs-more = { $count ->
-    [one] Verander deze velden op je bord: { $list }; en nog 1.
-   *[other] Verander deze velden op je bord: { $list }; en nog { $count }.
+    [one] Zet de stukken op je bord goed: { $list }; en nog 1.
+   *[other] Zet de stukken op je bord goed: { $list }; en nog { $count }.
 }
 eboard-unclear = Je bord kan niet zien op welk van deze velden is geslagen: { $list }. Controleer de zet op het scherm.
 kings-question = De koningen staan in het centrum. Is de partij afgelopen?

@@ -330,7 +330,7 @@ fn an_entry_says_what_follows() {
     window.play("e2e4 clock");
     for told in ["White gets one extra minute (B.3).", "This ends the game: 1–0."] {
         window.command(Command::Incident);
-        window.pick("Article", "7.5.4 · a move made with two hands");
+        window.pick("Article", "7.5.4 · move made with two hands");
         pick_black(&mut window);
         window.expect_all(&[told, "only while the game is paused."]);
         window.choose("Record");
@@ -381,7 +381,7 @@ fn an_entry_says_what_it_lacks() {
     window.command(Command::StopClocks);
     window.command(Command::Incident);
     window.expect("Choose an article or write a note.");
-    let articles = [("7.5.4", "a move made with two hands"), ("12.9", "penalty imposed by the arbiter")];
+    let articles = [("7.5.4", "move made with two hands"), ("12.9", "penalty imposed by the arbiter")];
     for (number, article) in articles {
         // The list is longer than the window.
         window.rest();
@@ -394,10 +394,10 @@ fn an_entry_says_what_it_lacks() {
     window.click_at(pos2(5.0, 400.0));
     window.expect("Choose the player to whom article 12.9 applies.");
     pick_black(&mut window);
-    window.pick("Article", "7.5.4 · a move made with two hands");
+    window.pick("Article", "7.5.4 · move made with two hands");
     window.choose("Record");
     window.expect(
-        "Recorded. Black: a move made with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
+        "Recorded. Black: move made with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
     );
     window.expect("A second illegal move by Black loses the game, unless the opponent can’t mate.");
 }

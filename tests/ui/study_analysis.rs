@@ -41,7 +41,7 @@ fn an_engine_is_silent_about_the_game_in_progress() {
         window.keys(&vec![Key::ArrowRight; *steps]);
         window.ctrl(Key::A);
         assert_eq!(!fake.asked().is_empty(), *allowed, "{played:?}, {steps} half-moves of {text}");
-        assert_eq!(window.shows("You can analyse this game once it is over."), !allowed);
+        assert_eq!(window.shows("You can analyse once the game on the board is over."), !allowed);
         window.choose("Close");
         assert!(!window.table().is_analysed());
         assert_eq!(fake.asked().len(), usize::from(*allowed), "the game itself is never judged");

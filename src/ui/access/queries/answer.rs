@@ -193,8 +193,11 @@ impl BoardAnswers<'_> {
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
         let Some(said) = said else {
-            let key = if self.explain.game.table.moves().is_empty() { "no-moves" } else { "back-start" };
-            return LawCard::of(t!(words, "aloud-sentence", text = t!(words, key)), String::new());
+            let text = match self.explain.game.table.completed_moves() {
+                0 => t!(words, "no-moves"),
+                _ => self.explain.place_shown(),
+            };
+            return LawCard::of(t!(words, "aloud-sentence", text), String::new());
         };
         LawCard::of(t!(words, "aloud-last"), spoken_move::sentence_of(words, &said))
     }

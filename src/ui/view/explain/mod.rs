@@ -119,14 +119,7 @@ impl Explain<'_> {
             return LawCard { detail, news: Some(news), ..outcome };
         }
         if !self.game.is_latest_shown() {
-            let title = match self.game.shown.checked_sub(1) {
-                Some(last) => t!(words, "back-title", move = self.numbered(last)),
-                None => match self.last_illegal() {
-                    Some(illegal) => t!(words, "back-title", move = illegal),
-                    None => t!(words, "back-start"),
-                },
-            };
-            return LawCard::of(title, t!(words, "back-detail"));
+            return LawCard::of(self.place_shown(), t!(words, "back-detail"));
         }
         if let Some(result) = table.result() {
             return self.outcome(result);
@@ -152,6 +145,15 @@ impl Explain<'_> {
         match self.near_goal() {
             Some(hint) => LawCard { detail: words.paragraph([card.detail, hint]), ..card },
             None => card,
+        }
+    }
+
+    /// The place of the shown position in the game: after a move, or the starting position.
+    pub fn place_shown(&self) -> String {
+        let last = self.game.shown.checked_sub(1).map(|last| self.numbered(last));
+        match last.or_else(|| self.last_illegal()) {
+            Some(last) => t!(self.words, "back-title", move = last),
+            None => t!(self.words, "back-start"),
         }
     }
 
