@@ -3686,7 +3686,7 @@ line-squares = 16 hexadecimal digits, a1 the lowest bit
 line-list = a list in square brackets
 line-object = an object with { $keys }
 line-or = { $most } or { $last }
-fen-no-turn = the FEN ends after the board: expected w or b
+fen-no-turn = the FEN ends after the board: expected w or b.
 dice-no-face = throw { $throw } is { $found }: expected a face from 1 to 6
 dice-too-many = { $count ->
     [one] there are more throws than needed: expected 1 throw

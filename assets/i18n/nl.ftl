@@ -3699,7 +3699,7 @@ line-squares = 16 hexadecimale cijfers, met a1 als laagste bit
 line-list = een lijst tussen vierkante haken
 line-object = een object met { $keys }
 line-or = { $most } of { $last }
-fen-no-turn = de FEN houdt op na het bord: verwacht w of b
+fen-no-turn = de FEN houdt op na het bord: verwacht w of b.
 dice-no-face = worp { $throw } is { $found }: verwacht een getal van 1 tot en met 6
 dice-too-many = { $count ->
     [one] er zijn meer worpen dan nodig: verwacht 1 worp

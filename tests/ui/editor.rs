@@ -62,7 +62,7 @@ fn a_game_begins_from_a_position_made_by_hand() {
     window.click("a1");
     window.choose("Move pieces");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
-    window.choose("Castling rights h1");
+    window.choose("Castling with the rook on h1");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     // Moving the rook away removes the castling right; one undo restores both.
     window.drag("h1", "h5");
@@ -171,7 +171,7 @@ fn fields_and_buttons_change_the_position() {
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ c6 3 9");
     window.choose("Black to move");
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R b KQ - 3 9", "no pawn of White has just gone by");
-    window.choose_all(["Castling rights a1", "Swap colours"]);
+    window.choose_all(["Castling with the rook on a1", "Swap colours"]);
     assert_eq!(fen(&window), "r3k2r/8/8/8/2Pp4/8/8/4K3 w k - 3 9");
     window.choose("Set up");
     assert_eq!(fen(&window), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");

@@ -235,7 +235,7 @@ fn an_exam_ends_with_scores_and_a_certificate() {
     let (files, asked) = chooses_and_tells(&file);
     let mut window = open(Begin { files, ..Begin::default() });
     window.choose("Exam");
-    window.expect("every case can be opened again");
+    window.expect("you can open every case");
     window.fill(egui::accesskit::Role::TextInput, "Name on the certificate", "Anna");
     window.expect("You pass with 16 of 20 cases right (80 per cent).");
     window.choose("10 cases, 15 min");

@@ -138,7 +138,7 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     fs::write(&file, format!("{head}1. e4 e5 2. N")).expect("written");
     jadoube::storage::write(&file, format!("{head}1. e4 e5 2. Nf3 *\n")).expect("written");
     window.wait_until("the moves have arrived, and the new end is shown", |window| plies(window) == [0, 3]);
-    window.expect("2. Nf3");
+    window.expect("2. knight f3");
     assert!(window.rests(), "nothing is painted while nothing changes");
     window.key(Key::ArrowLeft);
     jadoube::storage::write(&file, format!("{head}1. e4 e5 2. Nf3 Nc6 1-0\n")).expect("written");
