@@ -106,7 +106,7 @@ impl<'a> GameView<'a> {
 
     /// Whether a move has been sealed and not yet opened.
     pub fn is_adjourned(&self) -> bool {
-        self.table.sealed_by().is_some()
+        self.table.sealed_by().is_some() && !self.is_over()
     }
 
     /// Whether the command to adjourn, with which the player to move seals a move, is available.

@@ -184,8 +184,8 @@ fn a_file_from_which_no_game_begins_is_refused() {
     let folder = Folder::new();
     for (name, bytes, fault) in [
         ("1.fen", &b"\xff\xfe\0"[..], "text"),
-        ("2.fen", &[b'8'; 70_000], "too long"),
-        ("3.fen", &[b'\n'; 70_000], "too long"),
+        ("2.fen", &[b'8'; 70_000], "64 KB"),
+        ("3.fen", &[b'\n'; 70_000], "64 KB"),
         ("4.fen", b"hello", "rank 8"),
         ("5.jadoube", b"hello, world! how are you all?", "not a JSON object: \"hello, world! how are yo"),
         ("6.jadoube", b"", "not a JSON object: missing"),

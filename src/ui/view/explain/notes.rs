@@ -188,7 +188,7 @@ impl Explain<'_> {
 
     /// The sentences that say that a reopened or continued game is adjourned or paused; empty if it is neither.
     fn stands_still(&self) -> String {
-        match self.game.table.sealed_by() {
+        match self.game.table.sealed_by().filter(|_| !self.game.is_over()) {
             Some(by) => self.adjourned(by).detail,
             None if self.game.table.is_paused() => t!(self.words, "reopened-paused"),
             None => String::new(),
