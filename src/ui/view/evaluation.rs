@@ -77,9 +77,7 @@ pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
         TablebaseAnswer::Verdict(Verdict::Mates(color, plies)) => in_moves("known-mates", color, plies),
         TablebaseAnswer::Verdict(Verdict::Wins(color, plies)) => in_moves("known-wins", color, plies),
         TablebaseAnswer::Verdict(Verdict::MayWin(color, plies)) => in_moves("known-may-win", color, plies),
-        TablebaseAnswer::Verdict(Verdict::TooLate(_, plies)) => {
-            t!(words, "known-too-late", moves = plies.div_ceil(2))
-        }
+        TablebaseAnswer::Verdict(Verdict::TooLate(..)) => t!(words, "known-too-late"),
         TablebaseAnswer::Unreadable => t!(words, "known-unreadable"),
     }
 }
