@@ -49,7 +49,7 @@ fn analysis_tells_what_tables_know() {
         always(11),
         BLACK,
         EN,
-        "Tablebase draw by the fifty-move rule: capture, pawn move or mate only in 6",
+        "Tablebase draw by the fifty-move rule: the win would take too long",
     );
     check(always(0), WHITE, EN, "Tablebase draw");
     check(Arc::new(MissingTables), WHITE, EN, "A tablebase can’t be read (Engine, Tablebases)");
