@@ -288,6 +288,8 @@ fn a_stated_draw_claim_stays() {
     }
     window.ctrl(Key::Space);
     assert!(window.table().is_paused(), "Ctrl+Space does not resume either");
+    window.command(Command::OfferDraw(Color::Black));
+    assert!(window.has("Claim") && !window.is_able("Cancel"), "an offer does not withdraw it");
     window.choose_all(["Already on the board", "Fifty-move rule", "Claim"]);
     window.expect("Black’s claim under the fifty-move rule is incorrect");
 }

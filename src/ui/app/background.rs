@@ -40,6 +40,17 @@ pub(crate) struct Background {
 }
 
 impl Background {
+    /// Forgets where the game on the board was saved, because another game replaces it. What is still being saved belongs
+    /// to the earlier game.
+    pub fn forget_game(&mut self) {
+        self.saved_game = None;
+        let saves = self.game_save.as_mut().map(|save| &mut save.owner);
+        let writes = self.writing.as_mut().map(|job| &mut job.owner);
+        for owner in saves.into_iter().chain(writes).filter(|owner| matches!(owner, Owner::Game)) {
+            *owner = Owner::ReplacedGame;
+        }
+    }
+
     /// Keeps a study that was replaced or discarded while the player chooses where it is saved, so that it can be
     /// marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {

@@ -30,6 +30,8 @@ pub(crate) enum Owner {
     ReplacedStudy(Box<StudyScreen>),
     /// The game on the board.
     Game,
+    /// A game that another game has since replaced on the board.
+    ReplacedGame,
 }
 
 /// A game or a study to be saved, while the player chooses the file and the place in it.
@@ -51,7 +53,7 @@ enum Stage {
 /// A game or a study that is being written.
 pub(crate) struct WriteJob {
     saving: Saving,
-    owner: Owner,
+    pub(super) owner: Owner,
     /// The number that the game gets in the file, counted from 1; `None` if it is not added to the games there.
     added: Option<usize>,
 }
@@ -160,6 +162,7 @@ impl App {
                     let is_same = |part: &&Part| fs::without_links(part.file()) == fs::without_links(&file);
                     self.background.saved_game.as_ref().filter(is_same)
                 }
+                Owner::ReplacedGame => None,
             };
             let backup = self.system.backups.next(&file);
             let form = SaveInFile::new(reader, own.map(|part| part.bytes().start), &save.snapshot, backup);
@@ -248,7 +251,9 @@ impl App {
         match &owner {
             // The message must not replace a problem that the open study has reported.
             Owner::ReplacedStudy(_) if self.overlay.has_trouble() => self.overlay.tell_next([message]),
-            Owner::ReplacedStudy(_) | Owner::Study | Owner::Game => self.overlay.tell(message),
+            Owner::ReplacedStudy(_) | Owner::Study | Owner::Game | Owner::ReplacedGame => {
+                self.overlay.tell(message);
+            }
         }
         let Some(part) = part else { return };
         match owner {
@@ -262,6 +267,7 @@ impl App {
                 self.remember(part.file());
                 self.background.saved_game = Some(part);
             }
+            Owner::ReplacedGame => self.remember(part.file()),
         }
     }
 }

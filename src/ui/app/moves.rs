@@ -215,9 +215,9 @@ impl App {
             .filter(|command| command.enabled(&window) || command.tells_why() && !window.is_away())
     }
 
-    /// Closes a claim that is being entered, and carries out a deed of a player at the table.
+    /// Closes a claim that is being entered and can be withdrawn, and carries out a deed of a player at the table.
     pub(super) fn at_table(&mut self, deed: Deed) {
-        self.screens.game.panel_state.claiming = None;
+        self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
         self.deed(deed);
     }
 
@@ -281,7 +281,7 @@ impl App {
     /// Announces castling for a human player. If castling is possible on both sides, asks the player on which; if it is
     /// possible on neither, the table refuses and gives the reason.
     pub(super) fn castle(&mut self) {
-        self.screens.game.panel_state.claiming = None;
+        self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
         let game = self.game();
         if !game.is_person(game.turn()) {
             return;

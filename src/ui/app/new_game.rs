@@ -26,7 +26,7 @@ impl App {
     pub(crate) fn start_game(&mut self, game: impl Into<NextGame>) {
         self.system.sound.low = LowTime::default();
         self.overlay.announcer.begin();
-        self.background.saved_game = None;
+        self.background.forget_game();
         let before = self.session.table().lone_person();
         let now = self.now();
         let (trouble, note) = match game.into() {

@@ -143,21 +143,20 @@ impl Screens {
     pub fn position(&self, table: &Table) -> Position {
         use Screen::*;
         let position = match self.shown {
-            Study => self.study.as_ref().map(|study| study.position()),
-            Review => self.review.as_ref().map(|review| review.position()),
+            Study => self.study.as_ref().map(|screen| screen.study.position()),
+            Review => self.review.as_ref().map(|review| review.position().clone()),
             Game | Clock | Start | Chess960 | Wall | Lesson | Exam | Exercises | Editor | Games | Book => {
                 None
             }
         };
-        position.unwrap_or_else(|| table.position_after(self.game.moves_shown(table))).clone()
+        position.unwrap_or_else(|| table.position_after(self.game.moves_shown(table)).clone())
     }
 
     /// The FEN of the position in the editor, valid or not, while the editor is shown; otherwise the FEN of `position`.
     pub fn fen(&self, table: &Table) -> String {
-        match (self.editor(), self.study_shown()) {
-            (Some(editor), _) => editor.setup().fen(FenStyle::XFen),
-            (None, Some(study)) => study.study.position().fen(),
-            (None, None) => self.position(table).fen(),
+        match self.editor() {
+            Some(editor) => editor.setup().fen(FenStyle::XFen),
+            None => self.position(table).fen(),
         }
     }
 
