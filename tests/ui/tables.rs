@@ -45,12 +45,7 @@ fn analysis_tells_what_tables_know() {
     let unless =
         "Tablebase win for Black unless the fifty-move rule comes first: capture, pawn move or mate in 5";
     check(always(10), BLACK, EN, unless);
-    check(
-        always(11),
-        BLACK,
-        EN,
-        "Tablebase draw by the fifty-move rule: the win would take too long",
-    );
+    check(always(11), BLACK, EN, "Tablebase draw by the fifty-move rule: the win would take too long");
     check(always(0), WHITE, EN, "Tablebase draw");
     check(Arc::new(MissingTables), WHITE, EN, "A tablebase can’t be read (Engine, Tablebases)");
     // With more pieces than the tablebases have, analysis begins as usual.

@@ -21,6 +21,7 @@ impl App {
         match file.as_deref().map(used_starts).transpose() {
             Ok(used) => self.screens.set_used(used.unwrap_or_default(), false),
             Err(error) => {
+                self.screens.set_used(Vec::new(), false);
                 self.overlay.tell(message(file.unwrap_or_default(), error, unreadable));
             }
         }

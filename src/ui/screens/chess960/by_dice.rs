@@ -195,7 +195,7 @@ impl Method for ByDice {
         // The faces are above their explanation, since a low panel may show only two rows.
         ui.label(t!(words, "dice-own"));
         ui.horizontal_wrapped(|ui| {
-            if message_button(ui, words, "dice-take-back", self.entered > 0) {
+            if message_button(ui, words, "dice-take-back", self.entered > 0 && self.rolling.is_none()) {
                 self.dice.take_back();
                 self.entered -= 1;
             }
