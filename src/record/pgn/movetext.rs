@@ -413,8 +413,8 @@ impl<R: Read> Reader<R> {
     }
 
     fn nag(&mut self, visitor: &mut impl Visitor) {
-        self.source.peek_after(4);
-        let digits = self.source.rest()[1..].iter().take(4).take_while(|byte| byte.is_ascii_digit()).count();
+        self.source.peek_after(8);
+        let digits = self.source.rest()[1..].iter().take(8).take_while(|byte| byte.is_ascii_digit()).count();
         let number =
             std::str::from_utf8(&self.source.rest()[1..=digits]).ok().and_then(|text| text.parse().ok());
         let length = if number.is_some() {
