@@ -10,9 +10,9 @@ use super::{Painter, Picture, Scene};
 /// How long each frame is shown, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FramePace {
-    /// The time at the start and after each move except the last.
+    /// The time for each frame except the last.
     pub every: u32,
-    /// The time after the last move, before the animation restarts.
+    /// The time for the last frame, before the animation restarts.
     pub last: u32,
 }
 
@@ -33,7 +33,7 @@ impl FramePace {
 /// Writes the scenes as an animation that repeats forever. Without scenes, nothing is written.
 ///
 /// # Errors
-/// The writer fails, or there is no memory for a frame.
+/// The writer fails, or a frame can't be painted.
 pub fn write_gif(
     painter: &mut Painter,
     scenes: &[Scene],
@@ -128,8 +128,8 @@ fn rgb(pixel: &[u8]) -> [u8; 3] {
     [pixel[0], pixel[1], pixel[2]]
 }
 
-/// The smallest rectangle that contains all changes: one pixel if nothing changed, and the whole picture if there is
-/// none before it.
+/// The smallest rectangle that contains all changes: one pixel if nothing changed, and the whole picture if there is no
+/// previous one.
 fn changed(before: Option<&Picture>, now: &Picture) -> Part {
     let (width, height) = (now.width(), now.height());
     let Some(before) = before else {

@@ -1,7 +1,7 @@
-//! Paints boards for pictures, for paper and for the window: squares, coordinates, the last move, a check, arrows and
-//! circles.
+//! Paints squares, coordinates, the last move, a check, arrows and circles on a [`Canvas`].
 //!
-//! [`Canvas`] is implemented in `diagram::painter`, `paper::board` and `ui::board::paint`.
+//! The trait is implemented in `diagram::painter` for pictures, in `paper::board` for paper, and in `ui::board::paint`
+//! for the window.
 
 use super::{Colors, MarkLine, Point, Rgba, arcs, arrow, brackets, share, star};
 use crate::record::{Mark, MarkShape};

@@ -11,7 +11,7 @@ use super::color_layers;
 pub use super::color_layers::ColorGlyph;
 use super::pen::units_per_em;
 
-/// The largest em size, in pixels, at which glyphs are drawn; pictures in fonts rarely have more detail.
+/// The largest em size, in pixels, at which colour glyphs are drawn; pictures in fonts rarely have more detail.
 const MAX_EM: f32 = 160.0;
 
 /// Whether the font has this glyph in colour.
@@ -20,7 +20,7 @@ pub fn has(font: &FontRef, glyph: GlyphId) -> bool {
         || BitmapStrikes::new(font).glyph_for_size(Size::unscaled(), glyph).as_ref().is_some_and(is_colored)
 }
 
-/// Draws a colour glyph at this em size in pixels; `None` if the glyph has no colours or can't be drawn.
+/// Draws a colour glyph for this em size in pixels; returns `None` if the glyph has no colours or can't be drawn.
 pub fn draw(font: &FontRef, glyph: GlyphId, em: f32) -> Option<ColorGlyph> {
     let em = em.clamp(1.0, MAX_EM);
     if let Some(layers) = font.color_glyphs().get(glyph) {

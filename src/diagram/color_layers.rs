@@ -54,7 +54,7 @@ struct Layers<'a> {
     /// The picture, and the layers that are not yet merged into it.
     pixmaps: Vec<Pixmap>,
     transforms: Vec<Transform>,
-    /// The clipping masks, each within the previous one; `None` if there was no memory for one.
+    /// The clipping masks, each within the previous one; `None` for one that could not be created.
     clips: Vec<Option<Mask>>,
 }
 

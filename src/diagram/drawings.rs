@@ -53,7 +53,7 @@ impl Drawings {
     }
 }
 
-/// Renders a drawing with this width and height in pixels; returns `None` if they are 0 or there is no memory.
+/// Renders a drawing with this width and height in pixels; returns `None` if they are 0 or too large.
 pub fn rasterise(drawing: &Tree, pixels: u32) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(pixels, pixels)?;
     let scale = pixels as f32 / drawing.size().width();

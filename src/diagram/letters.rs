@@ -19,8 +19,8 @@ pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
 /// A font file, and the index of a font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// The characters of a text that the program's own fonts lack, each once, without characters that only modify the
-/// previous one.
+/// The characters of a text that the program's own fonts lack, each once, without emoji modifiers such as skin tones
+/// and joiners.
 pub fn lacking(text: &str) -> Vec<char> {
     let own = own_fonts();
     let own: Vec<FontRef> = own.iter().filter_map(font).collect();
@@ -93,7 +93,7 @@ impl Lettering {
         Line { path: pen.path.finish(), colored, width }
     }
 
-    /// A colour glyph as a picture at this em size; `None` for any other glyph.
+    /// A colour glyph as a picture for this em size in pixels; `None` for any other glyph, or if it can't be drawn.
     pub fn colored(&self, glyph: &Glyph, em: f32) -> Option<ColorGlyph> {
         let font = font(self.file(glyph.font)?)?;
         color_glyph::draw(&font, glyph.id.into(), em)
@@ -202,21 +202,21 @@ fn has(font: &FontRef, letter: char) -> bool {
 /// The skin tones of emoji.
 const TONES: RangeInclusive<char> = '\u{1F3FB}'..='\u{1F3FF}';
 
-/// Whether a character only modifies the previous one: a skin tone, a joiner, a variation selector or a tag.
+/// Whether a character only modifies the previous one: a skin tone, the zero-width joiner, the variation selector for
+/// text or emoji, or a tag.
 fn joins(letter: char) -> bool {
     TONES.contains(&letter)
         || matches!(letter, '\u{200D}' | '\u{FE0E}' | '\u{FE0F}' | '\u{E0020}'..='\u{E007F}')
 }
 
-/// Splits a run into parts in the order of the text, each with the index of a font that can draw it. The first font
-/// gets what no font can draw.
+/// Splits a run into parts in the order of the text, each with the index of the font that draws it.
 fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Range<usize>)> {
     let mut parts: Vec<(usize, Range<usize>)> = Vec::new();
     let mut letters = text[run.clone()].char_indices().peekable();
     while let Some((at, letter)) = letters.next() {
         let place = run.start + at..run.start + at + letter.len_utf8();
         let before = parts.last().map(|(font, _)| *font);
-        // An emoji and its skin tone become one drawing if one font has both.
+        // An emoji and its skin tone can become one drawing only if one font has both.
         let tone = letters.peek().map(|(_, next)| *next).filter(|next| TONES.contains(next));
         let has_both = |font: &FontRef| has(font, letter) && tone.is_none_or(|tone| has(font, tone));
         let chosen = before

@@ -50,7 +50,7 @@ pub struct Painter {
     style: PictureStyle,
     drawings: Drawings,
     pieces: HashMap<Piece, Option<Pixmap>>,
-    /// The empty board and strips; `None` if there is no memory for them.
+    /// The empty board and strips; `None` if this picture can't be created.
     board: Option<Pixmap>,
     strips: Option<Strips>,
 }
@@ -106,7 +106,7 @@ impl Painter {
         [self.style.side, self.style.side + 2 * self.top()]
     }
 
-    /// Paints a scene; returns `None` if there is no memory for the picture.
+    /// Paints a scene; returns `None` if the picture can't be created.
     pub fn paint(&mut self, scene: &Scene) -> Option<Picture> {
         let style = self.style;
         let mut pixmap = self.board.clone()?;
@@ -162,7 +162,7 @@ impl Pixels<'_> {
         self.pixmap.draw_pixmap(x, y, drawn.as_ref(), &plain, Transform::identity(), None);
     }
 
-    /// Writes a player's name at the left, and their clock and points at the right.
+    /// Writes the player's name at the left, and the clock and the points at the right.
     fn strip(&mut self, strip: &Strip, top: u32, Strips { colors, lettering, height }: &Strips) {
         let (em, inset) = (self.side() * share::STRIP_LETTERS, self.side() * share::STRIP_INSET);
         // Capital letters are centred vertically.

@@ -70,7 +70,7 @@ impl Palette {
     /// The index that marks a pixel as unchanged.
     pub const STAYS: u8 = MAX_COLORS as u8;
 
-    /// The bytes of the palette in GIF format, including an unused colour for [`Palette::STAYS`].
+    /// The bytes of the palette in GIF format, padded to 256 colours.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = self.colors.iter().flatten().copied().collect();
         bytes.resize(3 * (MAX_COLORS + 1), 0);

@@ -1,4 +1,4 @@
-//! The outlines of marks, in any unit: arrows, circles, the brackets of the last move and the star of a check.
+//! The shapes of marks, in any unit: arrows, arcs of circles, the brackets of the last move and the star of a check.
 //!
 //! `diagram::canvas` and `ui::board::marks` paint them.
 
@@ -43,7 +43,8 @@ impl MarkLine {
     }
 }
 
-/// An arrow between the centres of two squares of this width: the parts of its shaft, and its head, all convex.
+/// The parts of an arrow's shaft, and its head, all convex. `from` and `to` are the centres of squares with the width
+/// `side`.
 pub fn arrow(from: Point, to: Point, side: f32, line: MarkLine) -> (Vec<[Point; 4]>, [Point; 3]) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(f32::EPSILON);

@@ -1,5 +1,5 @@
-//! Sizes as fractions of the width of a square, for boards in the window, in pictures and on paper, and for strips in
-//! pictures.
+//! Sizes as fractions of the width of a square, and an opacity, for boards in the window, in pictures and on paper, and
+//! for strips in pictures.
 //!
 //! Sizes that only the window uses are in `ui::theme`.
 

@@ -17,7 +17,7 @@ const PIECES: &[u8; 13] = b" qkbpnRPrBNQK";
 
 const POSITION: u8 = 0x01;
 const BATTERY: u8 = 0x2A;
-/// A position takes this many bytes after the header. Boards add the time or zeros after them.
+/// The length of a position in bytes, after the header. Boards add the time or zeros.
 const READING: usize = 32;
 
 /// The message that makes the board send the position at each change from now on.

@@ -109,7 +109,8 @@ impl ElectronicBoard {
         (self.hands, self.follower) = Default::default();
     }
 
-    /// Makes all changes so far count immediately, because the clock is about to be pressed.
+    /// In a game played over the board, makes all changes so far count immediately, because the clock is about to be
+    /// pressed.
     pub fn settle(&mut self, at: u64) {
         self.sensor.settle(at);
     }

@@ -99,7 +99,7 @@ pub(super) struct Sensor {
     /// How often the reading has changed.
     changes: u64,
     changed_at: u64,
-    /// When each square last changed, or when the board was first read if it has not changed since.
+    /// When each square last changed, or the time of the last call of `begin` if that was later.
     since: [u64; 64],
     /// The last man that left each square, and when.
     left: [Option<(u64, SquareContent)>; 64],

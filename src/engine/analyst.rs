@@ -1,8 +1,8 @@
 //! The built-in engine at full strength as an analyst.
 //!
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
-//! search to end would block the caller for too long. The thread and the engine are created with the first question;
-//! those of a reproducible analyst are created with the analyst. In a browser, where a page has only one thread,
+//! search to end would block the caller for too long. The thread, which creates the engine, starts with the first
+//! question, or at once for a reproducible analyst. In a browser, where a page has only one thread,
 //! `platform::web::thread` replaces the thread.
 
 use std::sync::{Arc, Mutex};

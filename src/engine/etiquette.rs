@@ -35,16 +35,15 @@ const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
 
 /// An external engine resigns after this many moves in a row with a score of at most [`LOST`].
 const LOST_FOR: usize = 4;
-/// From this many plies on, an external engine accepts a draw if its last [`EVEN_FOR`] scores were within [`EVEN`] of
-/// zero.
+/// From this many plies on, an external engine accepts or offers a draw because of even scores.
 const EVEN_FROM: usize = 60;
-/// How many of an external engine's last scores must be even for it to accept a draw.
+/// From ply [`EVEN_FROM`] on, an external engine accepts a draw after this many even scores in a row.
 const EVEN_FOR: usize = 5;
 /// The largest distance from zero, in centipawns, at which a score is even.
 const EVEN: i32 = 15;
 /// An external engine accepts a draw at any time if its last [`WORSE_FOR`] scores were at most this, in centipawns.
 const WORSE: i32 = -70;
-/// How many of an external engine's last scores must be at most [`WORSE`] for it to accept a draw.
+/// The number of scores in a row to which [`WORSE`] applies.
 const WORSE_FOR: usize = 2;
 /// From ply [`EVEN_FROM`] on, an external engine offers a draw after this many even scores in a row.
 const OFFERS_FOR: usize = 8;

@@ -56,7 +56,7 @@ pub struct Limits {
     pub latency: Duration,
 }
 
-/// The clock of the side to move.
+/// A player's clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
     /// The remaining time.

@@ -16,8 +16,8 @@
 //! [`Analyst`].
 //!
 //! With one thread, a depth or node limit and no time limit, the same jobs in the same order give the same answers on
-//! all machines of the same platform, under any load. With a [`Handicap`], this holds whatever the limits are, unless
-//! the clock is low.
+//! all machines of the same platform, under any load. With a [`Handicap`], this holds whatever the limits are, unless a
+//! time limit cuts the search short.
 
 mod analyst;
 mod etiquette;

@@ -1,5 +1,6 @@
 //! Move ordering of the search: the table move, good captures and promotions, quiet moves, then bad captures and
-//! promotions. Captures, and then quiet moves, are generated only when the moves before them have not caused a cutoff.
+//! promotions. Captures and promotions, and then quiet moves, are generated only when the moves before them have not
+//! caused a cutoff.
 //!
 //! For pruning and reductions, see `engine::search::prune`.
 
@@ -19,7 +20,7 @@ pub(super) struct Picker {
     ranks: ArrayVec<i32, SLOTS>,
     bad: ArrayVec<Move, 64>,
     next_bad: usize,
-    /// What a capture or promotion must win, in centipawns, to be tried before the quiet moves.
+    /// The least that a good capture or promotion wins, in centipawns.
     threshold: i32,
     quiets: QuietSelection,
 }
@@ -40,7 +41,7 @@ pub(super) struct Hints {
     pub(super) counter: Option<Move>,
     /// The moves one, two and four plies ago.
     pub(super) earlier: [Option<PieceTo>; 3],
-    /// The squares that the other side attacks.
+    /// The squares that the other side attacks; empty in the quiescence search.
     pub(super) attacked: Bitboard,
 }
 
@@ -68,7 +69,7 @@ impl Picker {
         Picker::with(position, first, hints, 0, QuietSelection::All)
     }
 
-    /// A picker of captures and promotions only; those that win less than `threshold` come last.
+    /// A picker of captures and promotions only: `first`, then those that win at least `threshold`, then the others.
     pub(super) fn noisy(position: &Position, first: Option<Move>, threshold: i32) -> Picker {
         let first = first.filter(|&mv| position.is_noisy(mv));
         Picker::with(position, first, Hints::default(), threshold, QuietSelection::None)

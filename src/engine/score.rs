@@ -37,7 +37,7 @@ impl Score {
 
     /// Wins, draws and losses per thousand games between equal players, for the side to move.
     ///
-    /// Wins and losses follow logistic curves, which were fitted to self-play.
+    /// For a score in centipawns, wins and losses follow logistic curves, which were fitted to self-play.
     pub fn chances(self) -> [u32; 3] {
         const EVEN: f64 = 100.0; // the score, in centipawns, at which half of the games are won
         const SPREAD: f64 = 150.0;

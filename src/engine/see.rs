@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, Move, MoveKind, Position, Role, attacks};
 pub(super) const VALUES: [i32; 6] = [100, 320, 330, 500, 950, 0];
 
 /// Whether a legal move and the captures that follow on its target square win at least `threshold` centipawns, if both
-/// sides capture with their least valuable piece and may stop at any time.
+/// sides capture with their least valuable piece and may stop at any time. Pins are ignored.
 pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
     let board = position.board();
     let (from, to) = (mv.from(), mv.to());
@@ -60,7 +60,6 @@ pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
     side != position.turn()
 }
 
-/// The value of the piece on the target square; 0 if that square is empty, as in en passant.
 fn taken_value(position: &Position, mv: Move) -> i32 {
     let board = position.board();
     if board.occupied().has(mv.to()) { VALUES[board.role_on_taken(mv.to()).index()] } else { 0 }

@@ -7,18 +7,18 @@ use std::time::Duration;
 use super::job::{Clock, Limits};
 use crate::rules::Position;
 
-/// The time limits of one move.
+/// The time limits of one move, which don't apply while the search is pondering.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
     /// The time after which no new iteration begins, before [`Budget::stretched`] adjusts it.
     pub soft: Duration,
-    /// The search stops at this time even in the middle of an iteration, unless it is pondering.
+    /// The search stops at this time even in the middle of an iteration.
     pub hard: Duration,
 }
 
 /// The largest share of the clock that one move may take: normally, and for the last move before a time control.
 const LARGEST_SHARE: (f64, f64) = (0.6, 0.9);
-/// The hard limit, as a multiple of the soft limit.
+/// The hard limit, as a multiple of the soft limit, if the clock allows that much.
 const HARD: f64 = 2.5;
 /// An iteration is cut short after this multiple of the adjusted soft limit, unless its best move has failed low or is
 /// not known yet.
@@ -28,8 +28,8 @@ const OVERRUN: f64 = 1.8;
 const EXPECTED: f64 = 0.15;
 /// The part of the increment that is spent at once; the rest slowly rebuilds a low clock.
 const INCREMENT_SHARE: f64 = 0.85;
-/// Latency is reserved for this many moves, because the length of the game is unknown, or for fewer if the time control
-/// comes sooner.
+/// Latency beyond the increment is reserved for this many moves, because the length of the game is unknown, or for
+/// fewer if the time control comes sooner.
 const RESERVED_MOVES: f64 = 150.0;
 /// The largest part of the clock that is reserved for later delays.
 const LARGEST_RESERVE: f64 = 0.85;
@@ -53,7 +53,7 @@ impl Budget {
         let latency = limits.latency.as_secs_f64();
         let men = position.board().occupied().len() as u32;
         // How many more moves of its own a side plans for. Long games end with few pieces, and half of the remaining
-        // time is used up after two thirds of these moves.
+        // time is used up after about two thirds of these moves.
         let usual = 26.0 + f64::from(men) / 2.0;
         let moves = clock.moves_to_go.map_or(usual, |moves| f64::from(moves.max(1)).min(usual));
         let last = clock.moves_to_go == Some(1);
@@ -74,8 +74,8 @@ impl Budget {
         Some(Budget { soft: Duration::from_secs_f64(soft), hard: Duration::from_secs_f64(hard) })
     }
 
-    /// The adjusted soft limit, if the best move was the same for `stable` iterations, took `share` (0 to 1) of all
-    /// nodes, and its score fell by `drop` centipawns.
+    /// The adjusted soft limit, if the best move has been the same for `stable` iterations and took `share` (0 to 1) of
+    /// all nodes, and the score fell by `drop` centipawns.
     pub fn stretched(&self, stable: u32, share: f64, drop: i32) -> Duration {
         // All other moves fail low quickly, iteration after iteration: there is only one good reply.
         if stable >= 7 && share > 0.95 && drop < 20 {

@@ -52,7 +52,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether the score decides a search between `alpha` and `beta`. The caller checks the depth.
+    /// Whether the score decides a search between `alpha` and `beta`, provided that the depth suffices.
     #[inline]
     pub fn cuts(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
@@ -143,7 +143,7 @@ impl Table {
 
     /// Stores an entry in place of the old entry for the same position or, if there is none, in place of the least
     /// useful one in its bucket. An inexact entry does not replace a much deeper one of this search for the same
-    /// position.
+    /// position, and an entry without a move keeps the move of the one that it replaces for the same position.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, mut entry: Entry) {
         let age = u64::from(self.age.load(Relaxed));

@@ -144,8 +144,8 @@ impl Engine {
         }
     }
 
-    /// Searches on the calling thread and on helper threads, and returns the answer. The search can't be stopped, so it
-    /// must have a limit, and must be neither infinite nor pondering.
+    /// Stops any running search, searches on the calling thread and on helper threads, and returns the answer. This
+    /// search can't be stopped, so it must have a limit, and must be neither infinite nor pondering.
     pub fn think(&mut self, job: &Job, observer: &mut (dyn FnMut(Report) + Send)) -> Option<Best> {
         self.halt();
         let signal = Signal::default();
@@ -161,7 +161,8 @@ impl Engine {
         best
     }
 
-    /// Chooses a move at limited strength, on the calling thread. Returns `None` if there is no legal move.
+    /// Stops any running search, and chooses a move at limited strength, on the calling thread. Returns `None` if there
+    /// is no legal move.
     pub fn think_weaker(&mut self, job: &Job, handicap: &Handicap) -> Option<Best> {
         self.halt();
         think_at_level(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)

@@ -46,7 +46,7 @@ pub struct Case {
     pub topic: Topic,
     /// From 0, for beginners, to 3, for arbiters.
     pub level: u8,
-    /// The article that decides the case, if the table quotes another article or none; otherwise `None`.
+    /// The article to quote instead of the table's; `None` to quote the table's.
     pub article: Option<&'static str>,
     pub(super) asks: Vec<QuestionKind>,
     /// Articles that are offered as answers besides the one that decides the case.
@@ -103,8 +103,8 @@ pub struct Hearing {
     pub after: Table,
     /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
-    /// The squares of the pieces that were touched or adjusted in the turn that ended with the last move before the
-    /// decision, in the order in which they were first touched or adjusted.
+    /// The squares of the pieces that were touched or adjusted between the last two legal moves before the decision, or
+    /// up to the only one, in the order in which they were first touched or adjusted.
     pub touched: Vec<Square>,
     pub questions: Vec<Question>,
     /// When the decision is made, in milliseconds since the game began.
@@ -143,8 +143,8 @@ impl Hearing {
         self.touched.iter().copied().take_while(is_in_vain).collect()
     }
 
-    /// The position in which the last move before the decision was made. [`Hearing::touched`] names the squares of the
-    /// touched pieces in this position.
+    /// The position before the last of [`Table::moves`] at the decision, or the current position if there are none. For
+    /// a claim of touch-move, [`Hearing::touched`] names the squares of the touched pieces in this position.
     pub fn position_of_turn(&self) -> &Position {
         self.before.position_after(self.before.moves().len().saturating_sub(1))
     }
@@ -204,8 +204,8 @@ impl Case {
         self.actions.last().map(|action| &action.deed)
     }
 
-    /// The text of a file from which [`Case::read`] reads the case. The name and the message of the case are not part
-    /// of it.
+    /// The text of a file from which [`Case::read`] reads the case. The name of the case and the beginning of its story
+    /// are not part of it.
     pub fn script(&self) -> String {
         let named = |asks: &[QuestionKind]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
         let Case { level, article, articles, .. } = self;

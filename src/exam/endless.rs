@@ -46,7 +46,7 @@ impl Endless {
         *self = Endless { seen, right, ..next };
     }
 
-    /// The case to rule on; `None` if no seed gave a case.
+    /// The case to rule on; `None` if none was found.
     pub fn case(&self) -> Option<Case> {
         generate(*self.waiting.front()?, self.topic, self.level)
     }

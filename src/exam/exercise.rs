@@ -38,8 +38,8 @@ pub enum Loss {
     LostChances,
 }
 
-/// What the move played in the game cost, or what the author of the exercise wrote. If no move played in the game is
-/// given, [`Loss::MissedMate`] says in how many moves the player must mate (see [`Exercise::mate`]).
+/// What the move played in the game cost, or a comment from the source of the exercise. If no move played in the game
+/// is given, [`Loss::MissedMate`] says in how many moves the player must mate (see [`Exercise::mate`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Why {
@@ -287,7 +287,6 @@ impl Exercise {
         exercises
     }
 
-    /// Adds these right moves, except those that the exercise already has.
     fn also(&mut self, moves: Vec<String>) {
         let new: Vec<String> = moves.into_iter().filter(|mv| !self.best.contains(mv)).collect();
         self.best.extend(new);

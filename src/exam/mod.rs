@@ -1,9 +1,8 @@
-//! The arbiter's exam; practice with its cases, and with exercises from games, studies, puzzles and lists; and the
-//! rules by which cases and exercises come back.
+//! The arbiter's exam, practice with its cases, exercises, and the rules by which cases and exercises come back.
 //!
 //! A case is a script in the table's language. It ends with the deed on which the arbiter decides. The table plays the
-//! script and gives the ruling, so that no answer is written down, except an article that the table does not quote. The
-//! scripts are in `assets/cases`, and their texts are messages. [`generate`] makes more scripts from seeds; their
+//! script and gives the ruling, so that no answer is written down, except an article to quote instead of the table's.
+//! The scripts are in `assets/cases`, and their texts are messages. [`generate`] makes more scripts from seeds; their
 //! stories are told step by step.
 
 mod case;

@@ -74,8 +74,8 @@ impl Practice {
         self.waiting.iter().copied().find(|case| self.levels[*case] == self.level)
     }
 
-    /// Resumes the recorded rounds, at the level that was practised last. `cases` are the names and levels of all
-    /// cases, in the order of their indexes.
+    /// Resumes the recorded rounds, at the level that was chosen or practised last. `cases` are the names and levels of
+    /// all cases, in the order of their indexes.
     pub fn resume<'a>(cases: &[(&str, u8)], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let levels: Vec<u8> = cases.iter().map(|(_, level)| *level).collect();
         let mut practice = Practice::new(&levels);

@@ -14,7 +14,7 @@ impl Exercise {
     /// that the game is no exercise:
     ///
     /// - it begins from the regular start or from one with a Chess960 number, with or without odds;
-    /// - it has a time control (the tag `TimeControl`);
+    /// - it has the tag `TimeControl`;
     /// - the main line is empty or too long, contains a null move or a move that is marked as poor, or ends with a move
     ///   by the opponent instead of the solver;
     /// - the player who moves first loses.

@@ -130,7 +130,7 @@ fn neighbour(position: &Position, steps: &[(Color, Step)]) -> Option<Neighbour> 
     Some(Neighbour { color: !mover, square, came_from })
 }
 
-/// Who does a deed that either player may do; `None` if the deed does not say who does it.
+/// The player to whom the story ascribes the deed; `None` for the side to move.
 fn doer(action: &Action) -> Option<Color> {
     match action.deed {
         Deed::Claim { by, .. } => by,

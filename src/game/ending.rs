@@ -37,11 +37,10 @@ named! {
         SecondIllegalMove = "second-illegal-move" in "7.5.5",
         /// A player completes a second illegal move, but the opponent can't mate by any series of legal moves: a draw.
         SecondIllegalMoveWithoutMate = "second-illegal-move-without-mate" in "7.5.5",
-        /// A sealed move is unreadable, illegal, ambiguous or ruled out by touch-move, and the opponent might still
-        /// mate.
+        /// A sealed move is invalid, for example illegal or ambiguous, and the opponent might still mate.
         IllegalSealedMove = "illegal-sealed-move" in "I.8",
-        /// A sealed move is unreadable, illegal, ambiguous or ruled out by touch-move, but the opponent can't mate by
-        /// any series of legal moves: a draw.
+        /// A sealed move is invalid, for example illegal or ambiguous, but the opponent can't mate by any series of
+        /// legal moves: a draw.
         IllegalSealedMoveWithoutMate = "illegal-sealed-move-without-mate" in "I.8",
         /// Both kings are in check, or a pawn is on its last rank, after an unclaimed illegal move and still after the
         /// reply.

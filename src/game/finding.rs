@@ -21,7 +21,7 @@ pub struct LivePositions {
 }
 
 impl LivePositions {
-    /// The maximum number of remembered positions. Each takes about 100 bytes.
+    /// The maximum number of remembered positions; together they take about 15 MB.
     const MAX_POSITIONS: usize = 1 << 16;
     /// The maximum length, in plies, of a game whose last position is remembered; the last position of a longer game
     /// seldom occurs in other games.
@@ -148,7 +148,8 @@ impl Replay {
     /// Plays a move; returns `false` if it is not legal.
     fn play(&mut self, mv: Move) -> bool {
         let moves = self.game.played.len();
-        // Play after the end is reported only once: the replay goes on, but then only the final position is checked.
+        // Play after the end is reported only once: the replay goes on, but looks for another end only in the final
+        // position.
         if let Some(GameEnd { ending, .. }) = self.game.outcome.take() {
             self.found.push(Finding::PlayedOn { moves, ending });
         }

@@ -69,8 +69,7 @@ impl Game {
         last.unwrap_or(false)
     }
 
-    /// After a takeback, keeps the help given for moves taken back: a hint counts for the move that its player makes
-    /// instead, and analysis counts for the moves of both players.
+    /// After a takeback, keeps the help given for the moves taken back, as help for the moves made instead.
     pub(super) fn keep_helps(&mut self) {
         let last = self.played.len();
         for given in &mut self.helps {

@@ -229,8 +229,8 @@ impl Game {
         self.lose(by, Ending::SecondIllegalMove, Ending::SecondIllegalMoveWithoutMate)
     }
 
-    /// Records a sealed move that is illegal, ambiguous or ruled out by touch-move (Guideline I.8). The player loses,
-    /// unless the opponent can't mate. Returns `false` if the game was over.
+    /// Records an invalid sealed move (Guideline I.8). The player loses, unless the opponent can't mate. Returns
+    /// `false` if the game was over.
     pub fn illegal_sealed_move(&mut self, by: Color) -> bool {
         self.lose(by, Ending::IllegalSealedMove, Ending::IllegalSealedMoveWithoutMate)
     }

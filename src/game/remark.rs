@@ -16,7 +16,7 @@ use crate::start::Origin;
 pub enum Remark<'a> {
     /// The number of a Chess960 start, and how the players chose it.
     Start(u16, &'a Origin),
-    /// The game was played over the board. The program was the arbiter if `by_program`, otherwise the players.
+    /// The game was played over the board. The program was the arbiter if `by_program`; otherwise the players were.
     OverTheBoard {
         by_program: bool,
     },

@@ -103,7 +103,7 @@ pub struct Ruling {
     pub bound: Bitboard,
     /// The opponent's pieces in `bound`, which must be taken.
     pub to_take: Bitboard,
-    /// The bonus that the offender got for the clock press that is undone, in milliseconds; it is taken back (7.1).
+    /// Over the board: the bonus that the offender loses because a completed move is undone, in milliseconds (7.1).
     pub undone_ms: u64,
     /// Who gets extra time, and how much in milliseconds; `None` if nobody does.
     pub extra_time: Option<(Color, u64)>,

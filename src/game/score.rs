@@ -206,7 +206,7 @@ fn note<'a>(
 
 /// The value of the tag `TimeControl` (section 9.6.1): the time of each stage in whole seconds, with an increment if
 /// there is one, or `-` without a clock. `None` for what the syntax can't express: time odds, a Bronstein bonus, a
-/// delay, a time of 0 or with a fraction of a second, and an hourglass, since the syntax leaves open whether its
+/// delay, a stage with a time of 0, a fraction of a second, and an hourglass, since the syntax leaves open whether its
 /// seconds are per player. Whether an increment comes before or after the move is not written.
 fn time_control([white, black]: &TimeControls) -> Option<String> {
     if white != black {

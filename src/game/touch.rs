@@ -200,7 +200,8 @@ impl<'a> Touches<'a> {
         }
     }
 
-    /// The bond of 4.4.2 if a rook and then the king were touched and one of them must move, otherwise that of 4.3.1.
+    /// The bond of 4.4.2 if a rook and then the king were touched and one of them must move; otherwise the bond of
+    /// 4.3.1.
     fn own_bond(&self, on: Square) -> Bond {
         let king = self.position.king(self.position.turn());
         let both = self.struck.any() && self.touched.contains(&king);
@@ -211,8 +212,8 @@ impl<'a> Touches<'a> {
         Obligation { moves, bond: Some(bond), pieces, struck: self.struck }
     }
 
-    /// The moves that would be left if only this piece were touched: its moves if it is the player's own, otherwise the
-    /// captures of it.
+    /// The moves that satisfy the touch of this piece: its moves if it is the player's own, otherwise the captures of
+    /// it.
     fn binding(&self, on: Square) -> MoveList {
         if self.own.contains(&on) { self.of(on) } else { self.those(|mv| self.takes(mv, on)) }
     }

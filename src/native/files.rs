@@ -42,8 +42,8 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
     let dialog = question.folder.iter().fold(dialog, AsyncFileDialog::set_directory);
-    // The dialog is opened here, because some desktops require the window's own thread; a new thread waits for its
-    // answer.
+    // The call that begins the dialog is made here, because macOS requires the window's own thread; a new thread waits
+    // for the answer.
     let ctx = ctx.clone();
     let tell = move |file: Option<FileHandle>| {
         match file {

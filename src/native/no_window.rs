@@ -1,4 +1,4 @@
-//! Why the window did not open or did not save its picture, and the system dialogs that say so where there is no
+//! Why the window did not open or did not save its picture, and messages on the desktop that say so where there is no
 //! terminal.
 
 use std::error::Error;
@@ -43,7 +43,7 @@ impl NoWindow {
     }
 
     /// If the desktop has no suitable OpenGL and there is no terminal on which to read the message, shows the message
-    /// in a system dialog.
+    /// on the desktop.
     pub fn show_without_terminal(&self, words: &Texts) {
         if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
             show(&self.message(words));

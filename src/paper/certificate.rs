@@ -22,7 +22,7 @@ const CELL: Look = Look::new(Weight::Regular, 10.0, INK);
 const FRAME: f32 = 5.0;
 /// The widths of the outer and the inner line of the frame, in points.
 const LINES: [f32; 2] = [1.5, 0.5];
-/// The space between the frame and the text, in points.
+/// The space between the frame and the text at the sides, in points.
 const INSET: f32 = 60.0;
 /// The space above the title, in points.
 const TOP: f32 = 90.0;
@@ -105,7 +105,6 @@ pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts)
     flow.finish(number, &title, texts.language().tag())
 }
 
-/// Draws a double frame around the page.
 fn frame(flow: &mut Flow) {
     let [width, height] = flow.pages.size;
     for (inset, line) in [MARGIN, MARGIN + FRAME].into_iter().zip(LINES) {
@@ -124,7 +123,6 @@ fn line(flow: &mut Flow, tag: Tag, text: &str, look: Look, space: f32) {
     flow.y += look.line() + space;
 }
 
-/// Writes the scores as a table.
 fn topics(flow: &mut Flow, topics: &[CertificateRow], texts: &Texts) {
     let (left, right) = (MARGIN + INSET, flow.pages.size[0] - MARGIN - INSET);
     let (counts, half) = ([right - NUMBERS, right], (right - left) * 0.42);

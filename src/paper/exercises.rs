@@ -37,8 +37,8 @@ impl Exercise {
         Exercise { scene, turn: record.number(place).1, name, flipped }
     }
 
-    /// The marked positions of a game. If none is marked, the only position is the starting position or, if that is the
-    /// regular one, the last position of the main line.
+    /// The marked positions of the main line of a game. If there are none, the only position is the starting position
+    /// or, if that is the regular one, the last position of the main line.
     pub fn of_game(record: &Record, texts: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();

@@ -1,4 +1,4 @@
-//! Fills columns and pages from top to bottom with rows, diagrams and lines of words.
+//! Fills columns and pages from top to bottom with text, lines and diagrams.
 
 use std::collections::HashMap;
 
@@ -34,7 +34,7 @@ impl Look {
     }
 }
 
-/// A word of a paragraph, or several words that stay on one line.
+/// A word of a paragraph, or several words that are treated as one.
 #[derive(Clone, Debug)]
 pub struct Word {
     pub text: String,
@@ -58,7 +58,7 @@ pub struct Flow {
     top: f32,
     /// The top edge of the free space.
     pub y: f32,
-    /// The height that stays free below the columns.
+    /// The height reserved below the columns, for example for signatures.
     pub foot: f32,
     widths: HashMap<(Weight, u32, String), f32>,
 }
@@ -145,7 +145,7 @@ impl Flow {
         *self.widths.entry(key).or_insert_with(|| lettering.glyphs(text, look.em).1)
     }
 
-    /// Writes a text that is cut if it is wider than `most`; returns its width.
+    /// Writes a text, which is cut if it is wider than `most`; returns the width of what is written.
     pub fn text(&mut self, text: &str, look: Look, at: Point, most: f32) -> f32 {
         let (glyphs, width) = self.pages.lettering(look.weight).fitting(text, look.em, most);
         self.pages.glyphs(&glyphs, look, at);
@@ -224,7 +224,7 @@ impl Flow {
             text.push(' ');
             let lettering = self.pages.lettering(look.weight);
             let (glyphs, width) = match lettering.glyphs(&text, look.em) {
-                // This happens if a word is wider than the column.
+                // A part of a word may be wider than the column.
                 (_, width) if x + width > end + height => lettering.fitting(&text, look.em, end - x),
                 whole => whole,
             };
@@ -251,8 +251,8 @@ impl Flow {
     }
 }
 
-/// The parts of a word between which a line may end: before each Chinese or Japanese character, and after [`MAX_WORD`]
-/// characters that belong together.
+/// The parts of a word between which a line may end: before kana and common Chinese characters, and after
+/// [`MAX_WORD`] characters that belong together.
 fn parts(word: &str) -> impl Iterator<Item = String> {
     let mut parts: Vec<String> = Vec::new();
     let mut count = 0;

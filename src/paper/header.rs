@@ -1,4 +1,4 @@
-//! The header of a score sheet: the players and the result, then the event, site, date, round and time control.
+//! The header of a score sheet: its title and the result, then the players, event, site, date, round and time control.
 
 use super::flow::{Flow, INK, Look, MARGIN, QUIET};
 use super::pages::Weight;
@@ -37,7 +37,7 @@ pub fn show(flow: &mut Flow, record: &Record, texts: &Texts) {
     flow.part(Tag::Paragraph, |flow| flow.text_to(&result, TITLE, [right, baseline], flow.whole() / 4.0));
     flow.y += TITLE.line() + 6.0;
     let known = |tag: &str| record.tags.known(tag).unwrap_or_default().to_owned();
-    // The space for an unknown name stays empty, so that the name can be written by hand.
+    // A name that is only the colour is left out, so that a name can be written by hand.
     let player =
         |color: Color, rating: &str| match (game_names::in_record(texts, &record.tags, color), known(rating))
         {

@@ -1,5 +1,5 @@
 //! Games and positions on paper, as PDF: the score sheet of a game or a study, sheets of diagrams, the sheets that an
-//! organiser hands out for a round, and the certificate of an exam.
+//! organiser hands out for a round of Chess960, and the certificate of an exam.
 //!
 //! Text stays text, so that it can be searched, copied and read aloud, with tags for headings, rows of moves and
 //! diagrams. Boards are vector drawings, with the position in words for screen readers.

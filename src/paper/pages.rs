@@ -172,7 +172,8 @@ impl Pages {
         self.end();
     }
 
-    /// The index in `emoji` of a colour glyph, which is added if it is not there yet; `None` for any other glyph.
+    /// The index in `emoji` of a colour glyph, which is added if it is not there yet; `None` for any other glyph, or if
+    /// it can't be drawn.
     fn emoji(&mut self, weight: Weight, glyph: &Glyph) -> Option<usize> {
         let key = (weight as usize, glyph.font, glyph.id);
         if let Some(known) = self.emoji.iter().position(|emoji| emoji.key == key) {
@@ -354,7 +355,7 @@ fn polygon(content: &mut Content, points: &[Point], closed: bool, height: f32) {
     }
 }
 
-/// Adds a path with its coordinates unchanged.
+/// Adds a path without flipping its y axis.
 pub fn trace(content: &mut Content, path: &Path) {
     let mut last = resvg::tiny_skia::Point::zero();
     for segment in path.segments() {

@@ -1,5 +1,5 @@
-//! The sheets for a round of Chess960: for each board the start, the squares that king and rook reach by castling, and
-//! a score sheet to fill in.
+//! The sheets for a round of Chess960: for each board the start, the squares that White's king and rook reach by
+//! castling, and a score sheet to fill in.
 
 use pdf_writer::types::TableHeaderScope;
 
@@ -58,7 +58,7 @@ impl Round {
     }
 }
 
-/// Castling on each side: its notation, such as "O-O", and a text with the squares that king and rook reach.
+/// Castling on each side: its notation, such as "O-O", and a text with the squares that White's king and rook reach.
 pub fn castling(texts: &Texts) -> [(&'static str, String); 2] {
     [CastlingSide::H, CastlingSide::A].map(|side| {
         let (name, king, rook) = match side {
@@ -154,7 +154,7 @@ impl Sheet<'_> {
         self.flow.y += 4.0;
     }
 
-    /// Draws fields to fill in, side by side.
+    /// Draws labelled fields side by side.
     fn fields(&mut self, fields: Vec<(String, String)>) {
         let (y, count) = (self.flow.y, fields.len() as f32);
         let width = (self.flow.whole() - GAP * (count - 1.0)) / count;

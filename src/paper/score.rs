@@ -395,7 +395,7 @@ pub fn signatures(flow: &mut Flow, texts: &Texts) {
 #[derive(Default)]
 struct Paragraph {
     words: Vec<Word>,
-    /// Whether these words are comments, or outside the main line.
+    /// Whether these words are indented, as comments and variations in running text are.
     is_aside: bool,
     /// Whether the next word comes after an opening parenthesis.
     open: bool,
@@ -408,7 +408,7 @@ impl Paragraph {
         }
     }
 
-    /// Adds words that stay on one line, such as a move with its number.
+    /// Adds a text as one word, such as a move with its number.
     fn add_whole(&mut self, text: &str, look: Look) {
         let open = if std::mem::take(&mut self.open) { "(" } else { "" };
         self.words.push(Word { text: format!("{open}{text}"), look });

@@ -17,7 +17,7 @@ pub enum Tag {
     Cell(i32),
     /// Glyphs that are drawn in a different order from the characters of this text.
     Reordered(String),
-    /// A drawing in this rectangle, and the text that is read instead.
+    /// A drawing in this rectangle, in PDF coordinates, and the text that is read instead.
     Figure(Rect, String),
 }
 
@@ -88,8 +88,7 @@ impl Tags {
         self.open = number;
     }
 
-    /// Ends the part that is open. A part in which nothing was drawn is left out, except for a [`Tag::Cell`], which
-    /// keeps its place in the row.
+    /// Ends the open part. An empty part is left out, except for a [`Tag::Cell`], which keeps its place in the row.
     pub fn close(&mut self) {
         let Part { tag, parent, kids } = &self.parts[self.open];
         let parent = *parent;

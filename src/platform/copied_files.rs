@@ -8,7 +8,7 @@ use percent_encoding::percent_decode_str;
 /// A function that returns the files on the clipboard; the list is empty if there are none.
 pub type CopiedFiles = Arc<dyn Fn() -> Vec<PathBuf> + Send + Sync>;
 
-/// A function that reads the files on the system's clipboard.
+/// A function that returns the files on the system's clipboard.
 pub fn of_system() -> CopiedFiles {
     Arc::new(copied)
 }

@@ -1,4 +1,4 @@
-//! Installed fonts, for characters that the program's own fonts lack.
+//! Finds fonts for characters that the program's own fonts lack.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

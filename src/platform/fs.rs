@@ -26,7 +26,7 @@ pub fn hard_link(_: &Path, _: &Path) -> std::io::Result<()> {
     Err(std::io::ErrorKind::Unsupported.into())
 }
 
-/// Whether there is something at this path, such as a file or a folder.
+/// Whether this path leads to anything, such as a file or a folder; `false` also if that can't be found out.
 pub fn exists(path: &Path) -> bool {
     metadata(path).is_ok()
 }

@@ -12,9 +12,9 @@ use std::time::Instant;
 use super::fs::{self, File};
 use super::{check_regular, open_file};
 
-/// How long `lock` and `lock_folder` wait for a lock, which others hold only briefly.
+/// The longest time that `lock` and `lock_folder` wait for a lock, which others hold only briefly.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// How long `is_ours_soon` waits.
+/// The longest time that `is_ours_soon` waits.
 const MOMENT: Duration = Duration::from_millis(100);
 #[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);

@@ -46,7 +46,7 @@ use time::Instant as BootInstant;
 use fs::{File, Metadata};
 use time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// Whether the program has a window of its own, which it can close or make full screen; otherwise it runs in a browser.
+/// Whether the program can open a window of its own, which it can close or make full screen; in a browser, it can't.
 pub const HAS_WINDOW: bool = cfg!(not(target_arch = "wasm32"));
 
 /// The locales chosen in the settings of the system or the browser, such as `nl-NL`, the preferred one first.
@@ -133,10 +133,9 @@ const SECONDS_OF_DAY: u64 = 86_400;
 /// local time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TimeReading {
-    /// The time during which the computer was awake. If the system has no clock that leaves out sleep, sleep is counted
-    /// too.
+    /// The time during which the computer was awake; on some systems, such as Windows, sleep is counted too.
     pub awake: Duration,
-    /// The time including sleep. If the system has no clock that counts sleep, sleep is left out.
+    /// The time including sleep; on some systems, sleep is left out.
     pub elapsed: Duration,
     /// The system time since 1970, which may be set back.
     pub since_1970: Duration,

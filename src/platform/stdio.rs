@@ -1,5 +1,5 @@
-//! Standard input and output. They are those of the process or, in a browser, input that was set beforehand and output
-//! that is collected.
+//! Standard input and output. They are those of the process or, in WebAssembly, input that was set beforehand and
+//! output that is collected.
 
 use std::io::{BufWriter, Write};
 

@@ -4,7 +4,7 @@ use std::env;
 #[cfg(not(target_arch = "wasm32"))]
 use std::fs;
 
-/// Whether a program with a window is started without a console, so that what it prints is lost (see `main.rs`).
+/// Whether `jadoube`, unlike `jadoube-console`, gets no console, so that what it prints is lost (see `main.rs`).
 pub const WINDOW_WITHOUT_CONSOLE: bool = cfg!(all(windows, not(debug_assertions)));
 
 /// The system and the processor, such as "Debian GNU/Linux 12 (bookworm), x86_64".

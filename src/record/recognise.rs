@@ -17,7 +17,7 @@ pub enum RecognisedText {
         /// The number of non-blank lines after that position's line.
         more: usize,
     },
-    /// A list of moves.
+    /// A list of moves; it may be empty if the text states the start.
     Moves(Box<Record>),
     /// PGN, to be read with [`pgn::Games`](super::pgn::Games).
     Games,
@@ -37,7 +37,8 @@ pub enum RecognitionError {
     /// The text begins like a position, but that position is invalid.
     #[error(transparent)]
     Position(StartError),
-    /// A move in a list of moves is illegal or ambiguous, or a word after the start or the first move is not a move.
+    /// A move in a list of moves is illegal or ambiguous, or a word that follows a stated start or a move is not a
+    /// move.
     #[error("move {number} of {}: {error}", if *.color == Color::White { "White" } else { "Black" })]
     Move {
         number: u32,
@@ -104,7 +105,7 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Whether a text is PGN. This is so if a line looks like a tag, if the text begins with a comment in braces, or if it
-/// begins with a move and contains comments, variations or NAGs, which plain lists of moves don't have.
+/// begins with a move and contains a character with which a comment, variation or NAG begins.
 fn is_pgn(text: &str) -> bool {
     let tag = |line: &str| {
         let name = line.trim_start().strip_prefix('[').unwrap_or_default();

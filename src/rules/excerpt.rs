@@ -18,7 +18,7 @@ impl Excerpt {
         })
     }
 
-    /// The excerpt without quotation marks around it; line breaks and other invisible characters are escaped.
+    /// The excerpt without quotation marks around it; characters such as line breaks are escaped.
     pub fn visible(&self) -> String {
         let mut shown = String::new();
         for letter in self.0.chars() {

@@ -1,7 +1,7 @@
-//! Positions that no legal game reaches, such as the one after an illegal move that nobody claimed (A.5.2).
+//! Positions in which a king may be missing or open to capture, or a pawn may be on the first or last rank, for example
+//! after an illegal move that nobody claimed (A.5.2).
 //!
-//! A king may be missing or open to capture, and a pawn may be on the first or last rank. The fast generator in
-//! `rules::movegen` needs both kings, so this module has a plain generator for any position.
+//! The fast generator in `rules::movegen` needs both kings, so this module has a plain generator for any position.
 
 use super::movegen::can_castle;
 use super::{Bitboard, Color, Move, MoveKind, MoveList, Position, Rank, Role, Setup, Square, attacks};

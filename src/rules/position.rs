@@ -178,7 +178,7 @@ impl Position {
         self.passed
     }
 
-    /// The number of plies since the last capture or pawn move.
+    /// The half-move clock, which counts plies towards the 50-move rule (9.3).
     #[inline]
     pub const fn halfmove_clock(&self) -> u16 {
         self.halfmove_clock
@@ -271,7 +271,7 @@ impl Position {
         }
     }
 
-    /// The position after a legal move. The result of any other move is meaningless.
+    /// The position after a move. The move must be legal, except that it may leave the mover's king attacked.
     #[inline]
     pub fn after(&self, mv: Move) -> Position {
         let mut next = self.clone();
@@ -279,7 +279,7 @@ impl Position {
         next
     }
 
-    /// Makes a legal move on this position. The result of any other move is meaningless.
+    /// Makes a move on this position. The move must be legal, except that it may leave the mover's king attacked.
     #[inline]
     pub fn play(&mut self, mv: Move) {
         cpu::run(PlayMove(self, mv));

@@ -273,7 +273,7 @@ fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, M
     })
 }
 
-/// A written move, other than castling, split into its parts.
+/// A written move, other than castling in notation or in words, split into its parts.
 pub(super) struct San {
     /// The piece; `None` if the text names it only by its square.
     pub(super) role: Option<Role>,

@@ -34,7 +34,7 @@ pub struct Setup {
     /// The square that a pawn passed over in the last move. `None` if there is no such square; it may also be left out
     /// if no pawn can capture there.
     pub en_passant: Option<Square>,
-    /// The number of plies since the last capture or pawn move; the game ends at 150 (9.6.2).
+    /// The number of plies since the last capture or pawn move.
     pub halfmove_clock: u16,
     /// The move number: 1 at the start, increased after each move by Black. [`Position`](super::Position) reads 0 as 1.
     pub fullmove_number: u32,

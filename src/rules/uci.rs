@@ -13,7 +13,7 @@ pub enum CastlingText {
 }
 
 impl CastlingText {
-    /// The usual notation: in Chess960 if `chess960` is true, otherwise in regular chess.
+    /// The usual notation for Chess960 if `chess960` is true, otherwise that for regular chess.
     pub const fn of(chess960: bool) -> CastlingText {
         if chess960 { CastlingText::KingTakesRook } else { CastlingText::KingTwoSquares }
     }

@@ -61,8 +61,8 @@ pub enum DriverFault {
     Silent,
     /// The driver wrote something that is not a valid line.
     Line(LineError),
-    /// The first line was not the greeting (`None`), or a greeting named this version of the line format, which this
-    /// program does not know.
+    /// The first line was valid but not the greeting (`None`), or a greeting named this version of the line format,
+    /// which this program does not know.
     Version(Option<u64>),
 }
 

@@ -52,7 +52,7 @@ impl Session {
         is_in_turn && since.is_none_or(|since| since >= press.guard()) && !self.table().is_paused()
     }
 
-    /// Presses the clock for the player whose time runs, or starts the clock if it has not been started. Does nothing
+    /// Presses the clock for the player whose turn it is, or starts the clock if it has not been started. Does nothing
     /// if the press does not count.
     pub fn press_clock(&mut self, press: ClockPress, now: TimeReading) -> Vec<Notice> {
         if !self.may_press_clock(press, now) {

@@ -1,4 +1,4 @@
-//! The events that a tick of a session reports.
+//! The events that a session reports.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::rules::Color;
 use crate::table::journal::JournalError;
 use crate::table::{Deed, Notice, Offer, Table};
 
-/// Something that happened during a tick.
+/// Something that happened, as reported by `Session::tick` or `Session::take_over`.
 #[derive(Debug)]
 pub enum Event {
     /// An action that no player made: a flag fell, the game was paused after the computer slept, a position was found
@@ -19,7 +19,7 @@ pub enum Event {
     EngineDid(Vec<Vec<Notice>>),
     /// The computer slept this long while a clock ran. The game is paused, and the time is not counted.
     Asleep(Duration),
-    /// The journal can't be written.
+    /// A failure to save the journal or to start its workers.
     JournalFailed(JournalError),
     /// The result of a hint request.
     Hint(HintState),

@@ -1,6 +1,6 @@
 //! The game on this computer: the table, its time and its journal.
 //!
-//! Every action is written to the journal, if there is one, before it reaches the table. In a game with a clock, time
+//! Actions are written to the journal, if there is one, before they reach the table. In a game with a clock, time
 //! does not run until the players start the clock, or an action at the table starts it.
 //!
 //! For what actions do, see `table`, whose modules carry them out.

@@ -53,7 +53,7 @@ pub type Wake = Arc<dyn Fn(Duration) + Send + Sync>;
 #[derive(Clone)]
 pub struct SessionEnvironment {
     pub journals: Journals,
-    /// Provides the engines that play.
+    /// The function that creates the engines that play.
     pub player_factory: PlayerFactory,
     pub analysts: Analysts,
     /// The tablebases in which live analysis looks up the position.
@@ -222,7 +222,7 @@ impl Session {
         self.opponents.hold(watched && !table.setup().has_clock());
     }
 
-    /// The points from earlier games of the same two players.
+    /// The score of the match before this game.
     pub fn match_score(&self) -> MatchScore {
         self.match_score
     }
@@ -290,8 +290,8 @@ impl Session {
         }
     }
 
-    /// Carries out an action of a human player without a [`Source`], if [`Session::allows`] permits it. A hint request
-    /// that the table allows only starts the search for a hint; the hint is recorded once there is one.
+    /// Carries out an action of a human player without a [`Source`], if [`Session::allows`] permits it. If the table
+    /// allows a hint, a hint request only starts the search for it; the hint is recorded once there is one.
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         self.apply_from(None, deed, now)
     }

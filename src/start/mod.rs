@@ -44,7 +44,7 @@ pub struct Start {
 /// How the players chose the start.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Origin {
-    /// The regular start, or a start chosen by number, at random or from a given position.
+    /// Any other choice: the regular start, a number, a random draw, odds or a given position.
     #[default]
     Given,
     /// The players drew the start with a die.

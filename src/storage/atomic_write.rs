@@ -83,7 +83,7 @@ fn create_temporary(file: &Path) -> io::Result<(PathBuf, File)> {
     created.map(|new| (temporary, new))
 }
 
-/// Removes the temporary files that killed programs left for this file, `NAME.NUMBER.new`. Failures are ignored.
+/// Removes the temporary files for this file, `NAME.NUMBER.new`, that are older than `LEFT`. Failures are ignored.
 fn remove_left(file: &Path) {
     let Some((folder, name)) = file.parent().zip(file.file_name()) else { return };
     let is_left = |temporary: &fs::DirEntry| {

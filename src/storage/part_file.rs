@@ -38,7 +38,7 @@ pub enum PartError {
     /// A game without a result, or text after the last game, would run into the next game.
     #[error("found games that run into each other, expected that each one ends")]
     Merged,
-    /// The file can't be read or written, or its folder stays locked elsewhere.
+    /// The file can't be read, backed up or written, or its folder stays locked elsewhere.
     #[error(transparent)]
     Io(#[from] io::Error),
 }

@@ -16,7 +16,7 @@ pub struct Editing {
     redo: Vec<Step>,
     /// The number of this state.
     state: u64,
-    /// The number of the saved state; `None` if no state was saved.
+    /// The number of the state that counts as saved; `None` if no state does.
     saved: Option<u64>,
     /// The number of changes so far. It tells views whether to refresh.
     revision: u64,
@@ -28,7 +28,7 @@ impl Editing {
         Editing { record, undo: Vec::new(), redo: Vec::new(), state: 0, saved: Some(0), revision: 0 }
     }
 
-    /// A record that is not saved in any file.
+    /// A record that counts as unsaved even without edits.
     pub fn unsaved(record: Record) -> Editing {
         Editing { saved: None, ..Editing::new(record) }
     }

@@ -211,7 +211,7 @@ impl Study {
         })
     }
 
-    /// Edits something that does not belong to a place, such as the tags.
+    /// Changes anything in the record, such as the tags, as one edit.
     pub fn edit(&mut self, change: impl FnOnce(&mut Record)) {
         self.editing.edit(self.at, change);
     }

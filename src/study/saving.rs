@@ -1,4 +1,4 @@
-//! Saves studies to files.
+//! Saves studies and games to files, and recovers unsaved studies.
 //!
 //! A study is saved to the file that the player chooses. Until then, edits are autosaved in the folder of studies, to a
 //! working copy; the newest one is recovered when the program starts. Opening another study keeps the copy. While a
@@ -24,7 +24,7 @@ const MAX_TEXT: usize = 500_000;
 /// On the desktop, a file with more bytes than this is written on a separate thread.
 const MAX_BYTES: u64 = 8 << 20;
 
-/// Why a study could not be saved.
+/// Why a study or a game could not be saved.
 #[derive(Debug)]
 pub enum SaveError {
     /// The file is in UTF-16, which this program does not write, so nothing is written.
@@ -50,20 +50,20 @@ enum Content {
     Text(String),
 }
 
-/// Where in a file a study is saved.
+/// Where in a file a snapshot is saved.
 #[derive(Debug)]
 pub enum Target {
-    /// The study becomes the whole content of this file, which has no games yet.
+    /// The snapshot becomes the whole content of this file, which has no games yet.
     New(PathBuf),
-    /// The study is added to the games of this file.
+    /// The snapshot is added to the games of this file.
     Added(GamesFile),
-    /// The study replaces this game.
+    /// The snapshot replaces this game.
     Game(Part),
-    /// The study replaces all games of this file.
+    /// The snapshot replaces all games of this file.
     Whole(GamesFile),
 }
 
-/// A study that is being saved.
+/// A snapshot that is being saved.
 #[derive(Debug)]
 pub struct Saving {
     file: PathBuf,
@@ -87,8 +87,8 @@ impl Snapshot {
         }
     }
 
-    /// Writes the study to `target`. On the desktop, a long study, or one in a large file, is written on a separate
-    /// thread.
+    /// Writes the snapshot to `target`. On the desktop, a long study, or any snapshot in a large file, is written on a
+    /// separate thread.
     pub fn save(self, target: Target, backups: Backups) -> Saving {
         let Snapshot { content, state, is_long } = self;
         let (file, bytes) = match &target {
@@ -146,16 +146,15 @@ fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part,
 }
 
 impl Saving {
-    /// The part of the file that was written, or why the study could not be saved; `None` while it is still being
-    /// saved.
+    /// The part of the file that was written, or why it could not be written; `None` while it is still being written.
     pub fn result(&self) -> Option<Result<Part, SaveError>> {
         self.done.poll().map(|done| self.or_failure(done))
     }
 
-    /// Waits until the study is saved and returns the result.
+    /// Waits until the snapshot is saved and returns the result.
     ///
     /// # Errors
-    /// The study could not be saved.
+    /// The snapshot could not be saved.
     pub fn wait(&self) -> Result<Part, SaveError> {
         self.or_failure(self.done.wait())
     }

@@ -13,7 +13,7 @@ use crate::record::Tags;
 use crate::record::pgn::{Games, PgnFaultKind};
 use crate::storage::Part;
 
-/// The maximum number of working copies that are listed, or searched for damage; the newest come first.
+/// The maximum number of working copies in the folder that are examined; the newest come first.
 const MAX_LISTED: usize = 20;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -58,7 +58,7 @@ impl WorkingCopy {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    /// The copies in a folder, newest first, except those that a window has open. Also removes locks without a copy.
+    /// The copies in a folder, newest first, except those that a window has open. Also removes leftover locks.
     pub(super) fn free(folder: &Path) -> impl Iterator<Item = WorkingCopy> {
         let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
         let (mut copies, others): (Vec<_>, Vec<_>) = files.partition(|file| is_named(file, EXTENSION));
@@ -99,7 +99,7 @@ impl WorkingCopy {
     }
 
     /// Whether the lock still keeps other windows away; it doesn't if it was removed, for example with the folder.
-    /// Returns `true` if there is no lock.
+    /// Returns `true` if the lock could not be opened.
     pub(super) fn is_held(&self) -> bool {
         self.lock.is_none() || fs::exists(&self.file.with_extension(LOCK))
     }

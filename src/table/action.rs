@@ -99,7 +99,7 @@ pub enum Deed {
     /// completed (7.5) or that a flag has fallen (6.8).
     Claim {
         kind: ClaimKind,
-        /// The move intended with a draw claim, in SAN or UCI; it is not made.
+        /// The move intended with a draw claim, in SAN or UCI; the claim does not make it.
         #[serde(default, rename = "move")]
         intended: Option<String>,
         /// The claimant; if missing, the side to move. See [`super::Table::may_claim`].
@@ -156,7 +156,7 @@ pub enum Deed {
     Approve {
         /// The player who signs.
         by: Color,
-        /// The result that the player signs; `null` or missing for the one on the board.
+        /// The result that the player signs; `null` or missing means the result of the game.
         #[serde(default, with = "names::score", skip_serializing_if = "Option::is_none")]
         score: Option<GameResult>,
     },

@@ -1,4 +1,5 @@
-//! Who sits at the table, and help from an engine during the game, as noted in the record (11.3.1).
+//! Who sits at the table, and help from an engine during the game: whether it is allowed, and what is recorded of it
+//! (11.3.1).
 //!
 //! For giving help, see `session::analysis`.
 
@@ -64,8 +65,8 @@ impl Table {
                 || line.last().is_some_and(|board| leads_to(last, board, MAX_PLIES_AWAY)))
     }
 
-    /// Whether the player to move may ask for a hint. Players may not do so once touch-move binds them, since the hint
-    /// could be for another piece, or while the table refuses a hint for another reason.
+    /// Whether the player to move may ask for a hint. Players may not do so once a touched piece, a wrong claim or a
+    /// pending promotion limits their moves, since the hint could be for another move.
     pub fn allows_hint(&self) -> bool {
         let person = self.seat(self.mover()).is_person();
         self.result().is_none()

@@ -174,7 +174,7 @@ impl Table {
         self.allowed().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
     }
 
-    /// Puts king and rook back; both still count as touched.
+    /// Puts back the king, and the rook if it was picked up; they still count as touched.
     pub(super) fn put_both_back(&mut self, in_hand: HandCastling) {
         let rook = in_hand.rook.or(in_hand.holding.filter(|&held| held != in_hand.king));
         self.notices.extend(rook.map(Notice::PutBack));

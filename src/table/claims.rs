@@ -50,7 +50,6 @@ impl Table {
         Ruling::new(self.moves().len(), Some(by), subject, article)
     }
 
-    /// Reports a ruling and records it.
     pub(super) fn give_ruling(&mut self, ruling: Ruling) {
         self.note(IncidentKind::Ruling(ruling.clone()));
         self.notices.push(Notice::Ruling(Box::new(ruling)));

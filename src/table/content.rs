@@ -51,7 +51,7 @@ impl Content {
     /// Reads a file.
     ///
     /// # Errors
-    /// The file can't be read, is not text, or contains an invalid position or game. PGN is not checked.
+    /// The reason is a [`ContentError`]. PGN is not checked.
     pub fn read(file: &Path) -> Result<Content, ContentError> {
         let mut opened = platform::open_file(file)?;
         let mut bytes = Vec::new();

@@ -12,7 +12,7 @@ use crate::rules::{Color, Move};
 impl Table {
     /// A question to an engine: the position after these moves, without clocks.
     pub fn question(&self, moves: Vec<Move>) -> engine::EngineQuestion {
-        // After an illegal move that stands, the moves begin from the position that it left.
+        // After an illegal move, the moves begin from the position that it left.
         let (start, chess960) = (self.position_after(0).clone(), self.start().is_chess960());
         engine::EngineQuestion { start, chess960, moves, clocks: [None, None] }
     }

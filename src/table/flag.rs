@@ -91,13 +91,11 @@ impl Table {
         self.tell_end();
     }
 
-    /// The ruling that this player's flag has fallen.
     fn flag_ruling(&self, loser: Color, by: Option<Color>) -> Ruling {
         let article = Some(Ending::FlagFall.article());
         Ruling { against: Some(loser), ..Ruling::new(self.moves().len(), by, RulingSubject::Flag, article) }
     }
 
-    /// Gives a player time, as an arbiter does.
     pub(super) fn give_time(&mut self, color: Color, ms: u64) {
         if let Some(clock) = &mut self.clock {
             clock.give(color, ms, self.now);
@@ -162,7 +160,6 @@ impl Table {
         shown.checked_add_signed(ms).is_none().then_some(Reason::LessThanNothing)
     }
 
-    /// Adds to a player's time, or takes time away.
     pub(super) fn change_time(&mut self, color: Color, ms: i64) {
         let now = self.now;
         if let Some(clock) = self.clock.as_mut().filter(|_| ms != 0) {

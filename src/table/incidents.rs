@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// Records an arbiter's entry. After the end of the game, the entry is a note that changes nothing.
+    /// Records an arbiter's entry. After the end of the game, only a note that changes nothing is accepted.
     pub(super) fn enter_incident(&mut self, entry: &IncidentEntry) {
         if let Some(reason) = self.entry_refusal(entry) {
             return self.refuse(reason);

@@ -4,7 +4,7 @@
 //! killed program leaves an open journal, from which the game is reopened. While a clock runs, the time is saved many
 //! times a second (in a browser, once a second); the next line overwrites a saved time if possible.
 //!
-//! Errors never stop a game: if writing fails, the journal keeps the lines and retries. Until a write succeeds, it
+//! Errors never stop a game: if writing fails, the journal keeps the lines and retries. Until saving works again, it
 //! reports only the first failure.
 
 mod damage;
@@ -101,7 +101,7 @@ impl Journal {
     }
 
     /// Takes the failure that has not been reported yet; `None` if there is none. After a failure, no other one is
-    /// reported until a write has succeeded.
+    /// reported until saving works again.
     pub fn take_error(&self) -> Option<JournalError> {
         self.shared.state().trouble.take()
     }
@@ -111,7 +111,7 @@ impl Journal {
         self.shared.state().lines.is_whole()
     }
 
-    /// Whether actions can't be saved at the moment.
+    /// Whether actions can't be saved reliably at the moment.
     pub fn is_failing(&self) -> bool {
         self.shared.state().failing
     }

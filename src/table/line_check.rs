@@ -159,7 +159,7 @@ pub(crate) fn read_object(line: &str) -> Result<Map<String, Value>, LineError> {
     }
 }
 
-/// Deserialises any JSON value and notes the first duplicate key.
+/// A seed that deserialises any JSON value and notes a duplicate key, if there is one.
 #[derive(Clone, Copy)]
 struct Strict<'a>(&'a RefCell<Option<String>>);
 

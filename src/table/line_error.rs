@@ -16,10 +16,10 @@ pub enum LineError {
     /// The line is too long: it has `found` bytes, and at most `most` are allowed.
     #[error("the line has {found} bytes, expected {most} at most")]
     TooLong { found: usize, most: usize },
-    /// The line ends too early, or a saved game lacks its end.
+    /// The line ends too early, or the file ends before it.
     #[error("the JSON ends too early, expected a brace, a bracket or a quotation mark")]
     Cut,
-    /// The line is not JSON from this column on, counted from 1.
+    /// The line is not JSON from this column on, counted in bytes from 1.
     #[error("not JSON from column {0} on")]
     Broken(usize),
     /// A required key is missing; `owner` is the action, object or key that needs it; `None` if the line itself does.
@@ -34,7 +34,7 @@ pub enum LineError {
     /// The object has the same key twice.
     #[error("{0:?} appears twice, expected once")]
     Twice(String),
-    /// A value does not fit its key; `found` is the beginning of that value in JSON.
+    /// A value does not fit its key; `found` is that value in JSON, cut off if it is long.
     #[error("{key:?} is {found}, expected {expected}")]
     Value { key: String, found: String, expected: Shape },
     #[error("not text in UTF-8")]

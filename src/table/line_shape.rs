@@ -85,7 +85,6 @@ const fn may(key: &'static str, shape: Shape) -> Field {
     Field { key, shape, required: false }
 }
 
-/// The FEN letters of the pieces.
 const PIECES: [&str; 12] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"];
 pub(super) const SIDE: Shape = Shape::OneOf(&[Color::White.name(), Color::Black.name()]);
 const ANY: Shape = Shape::Whole(0, u64::MAX);

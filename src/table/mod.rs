@@ -69,7 +69,7 @@ struct Turn {
     announced: Option<CastlingSide>,
     /// The move intended with a wrong draw claim.
     intended: Option<Move>,
-    /// Whether a ruling restored this turn, so that touch-move is enforced in it.
+    /// Whether a ruling restored this turn; except over the board, touch-move is then enforced in it.
     held_to_it: bool,
     /// Over the board: the moves that the released pieces allow (4.7); empty if no release binds.
     released: Vec<Move>,
@@ -94,13 +94,14 @@ impl Turn {
 #[derive(Clone, Debug)]
 struct FinishedTurn {
     turn: Turn,
-    /// Whether the move broke touch-move. A takeback that ends the right to claim touch-move sets this to `false`.
+    /// Whether the move broke the obligation of its turn. A takeback that ends the right to claim touch-move sets this
+    /// to `false`.
     departed: bool,
     /// Whether the position after the move ended the game at once, other than under A.5.4.
     ended: bool,
     /// The reading of the clock when the move was made, before the press; not used over the board.
     released: Option<ClockReading>,
-    /// The bonus that the mover's clock received for the move, in milliseconds.
+    /// The time that the mover's clock received for the move, as a bonus and from stages, in milliseconds.
     bonus_ms: u64,
     /// How often White and Black had pressed the clock before the move.
     presses: [u32; 2],
@@ -153,12 +154,12 @@ pub struct Table {
     parts: Vec<Part>,
     /// How many illegal moves by White and by Black were ruled on, or entered by an arbiter.
     ruled_illegal: [u32; 2],
-    /// The players whose flags have fallen, in order, where a flag does not end the game by itself.
+    /// The players whose flags have fallen and still count, in order; empty where a flag ends the game by itself.
     fallen: Vec<Color>,
     /// The stop of the clocks for a ruling, if they are stopped for one.
     ruling_pause: Option<RulingPause>,
     incidents: Vec<Incident>,
-    /// The text of the sealed move; `None` unless the game is adjourned.
+    /// The text of the sealed move, until that move is opened.
     sealed: Option<String>,
     /// The player who has asked for an increment in the last two minutes.
     increment_asked: Option<Color>,
@@ -314,8 +315,8 @@ impl Table {
         position.uci(mv, CastlingText::of(self.start().is_chess960()))
     }
 
-    /// Carries out an action and returns what happened, in order. An action that is not possible is refused; a refused
-    /// action may still touch a piece.
+    /// Carries out an action and returns what happened, in order. An action that is not possible is refused or ignored;
+    /// a refused action may still touch a piece.
     ///
     /// ```
     /// use jadoube::table::{Action, GameSetup, Notice, Table};
@@ -353,11 +354,11 @@ impl Table {
         std::mem::take(&mut self.notices)
     }
 
-    /// Why the state of the game does not allow this deed; `None` if it does. Claims are possible while the clock is
-    /// stopped, since a player may stop it to claim (9.5). In an adjourned game, players can only open the sealed move,
-    /// resign, agree to a draw, or ask for a ruling that the position is dead. In a game that waits for a ruling, they
-    /// can do the same except for the sealed move; they can also do what belongs to the ruling, and end an earlier
-    /// press.
+    /// Why a pause, an adjournment or the lack of a board rules out this deed; `None` if none of them does. Claims are
+    /// possible while the clock is stopped, since a player may stop it to claim (9.5). In an adjourned game, players
+    /// can only open the sealed move, resign, agree to a draw, or ask for a ruling that the position is dead. In a game
+    /// that waits for a ruling, they can do the same except for the sealed move; they can also do what belongs to the
+    /// ruling, and end an earlier press.
     fn not_now(&self, deed: &Deed) -> Option<Reason> {
         use Deed::*;
         let (needs_clock, is_for_clock_alone, is_for_adjourned, is_for_ruling) = match deed {
@@ -442,9 +443,9 @@ impl Table {
         self.make_with(mv, None, false);
     }
 
-    /// Makes an accepted move. If the clock has already been pressed, `pressed` has the bonus in milliseconds and how
-    /// often each player had pressed the clock before. With `is_lost`, this was the player's second illegal move, which
-    /// loses, or draws if the opponent can't mate.
+    /// Makes an accepted move. If the clock has already been pressed, `pressed` has the milliseconds that the mover got
+    /// for the press and how often each player had pressed the clock before. With `is_lost`, this was the player's
+    /// second illegal move, which loses, or draws if the opponent can't mate.
     fn make_with(&mut self, mv: Move, pressed: Option<(u64, [u32; 2])>, is_lost: bool) {
         let uci = self.uci(self.position(), mv);
         let departed = self.is_departing(mv);

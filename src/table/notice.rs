@@ -30,7 +30,7 @@ named_variants! {
         Touched(Square) = "touched",
         /// An action was refused.
         Refused(Reason) = "refused",
-        /// A piece that was in hand or selected went back to its square.
+        /// A piece went back to its square or is no longer selected.
         PutBack(Square) = "put-back",
         /// The adjusting of pieces began (`true`) or ended (`false`).
         Adjusting(bool) = "adjusting",
@@ -83,7 +83,7 @@ named_variants! {
             color: Color,
             /// The time added, in milliseconds; negative if time was taken away.
             ms: i64,
-            /// The corrected number of completed moves; `None` if the number was not corrected.
+            /// The number of completed moves that the arbiter set; `None` if none was set.
             moves: Option<u32>,
         } = "clock-adjusted",
         /// An incident was entered by hand, or a player stopped the clocks for no reason (6.11.4).
@@ -290,7 +290,6 @@ impl Notice {
     }
 }
 
-/// The result of a game as JSON.
 pub(super) fn outcome_json(outcome: GameEnd) -> Value {
     json!({ "score": outcome.score(), "by": outcome.ending.name(), "article": outcome.article })
 }

@@ -12,8 +12,8 @@ impl Table {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
     }
 
-    /// The last ruling in the current part of the game: since the start, or since the last illegal move that stands or
-    /// may still be claimed.
+    /// The last ruling recorded as an incident in the current part of the game: since the start, or since the last
+    /// illegal move that stands or may still be claimed.
     pub fn last_ruling(&self) -> Option<&Ruling> {
         let mut now = self.incidents.iter().rev().take_while(|incident| incident.part == self.parts.len());
         now.find_map(|incident| match &incident.kind {

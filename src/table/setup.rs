@@ -23,7 +23,7 @@ pub struct GameSetup {
     pub touch: TouchMove,
     /// Which endings apply without a claim, besides checkmate and stalemate.
     pub ends: Ends,
-    /// Whether takebacks are allowed; always [`TakeBack::Never`] if touch-move is enforced.
+    /// Whether takebacks are allowed. [`GameSetup::read`] rejects them where touch-move is enforced.
     pub take_back: TakeBack,
     /// The time controls of White and Black; `None` for a player without a clock.
     pub clock: TimeControls,

@@ -11,7 +11,7 @@ use crate::platform::TimeReading;
 
 /// Sleep shorter than this is counted as game time and not reported.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
-/// While a clock runs, a gap between readings that is longer than this counts as sleep.
+/// While a clock runs, the whole time between two readings counts as sleep if the computer was awake longer than this.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
 
 /// The time of one game, which never decreases.
@@ -54,7 +54,8 @@ impl Stopwatch {
         self.due = due;
     }
 
-    /// How long the computer slept while a clock ran, since the last call; `None` if it did not.
+    /// Takes the sleep that was not counted while a clock ran, so that it is reported only once; `None` if there is
+    /// none.
     pub fn take_asleep(&mut self) -> Option<Duration> {
         Some(std::mem::take(&mut self.asleep)).filter(|asleep| !asleep.is_zero())
     }

@@ -69,7 +69,8 @@ impl TouchInput {
 }
 
 impl Table {
-    /// The square of the piece in hand. A king that is off the board counts as in hand until castling ends.
+    /// The square of the piece in hand; for games over the board, see [`Table::held`]. While the king is off the board,
+    /// this is the rook's original square if the rook is held, otherwise the king's.
     pub fn in_hand(&self) -> Option<Square> {
         match self.input {
             TouchInput::Holding { from, .. } | TouchInput::Above { from } => Some(from),

@@ -8,7 +8,7 @@ use crate::game::{Laws, Pace};
 use crate::table::{Arbiter, GameSetup};
 
 /// The pace, whether the game is supervised, who rules if it is played over the board, and the edition of the Laws.
-/// Empty for a game without a clock that is not played over the board, since such a game depends on none of these.
+/// Empty for a game without a clock that is not played over the board.
 pub fn of(texts: &Texts, setup: &GameSetup) -> String {
     if !setup.has_clock() && !setup.is_over_the_board() {
         return String::new();
@@ -30,8 +30,8 @@ pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }
 
-/// The pace, whether a rapid or blitz game is supervised, and the edition of the Laws. An arbiter needs these facts
-/// first: the ruling on an illegal move depends on the pace and the supervision.
+/// The pace, whether the game is supervised, and the edition of the Laws. A standard game is not called unsupervised.
+/// An arbiter needs these facts first: the ruling on an illegal move depends on the pace and the supervision.
 pub fn conditions(texts: &Texts, setup: &GameSetup) -> String {
     let laws = setup.laws();
     let pace = match laws.supervised || laws.pace == Pace::Standard {
@@ -45,7 +45,6 @@ fn edition(texts: &Texts, setup: &GameSetup) -> String {
     t!(texts, "agreed-laws", year = setup.edition.year().to_string())
 }
 
-/// The pace, and whether the game is supervised: "Rapid, supervised".
 fn pace(texts: &Texts, laws: Laws) -> String {
     let pace = t!(
         texts,

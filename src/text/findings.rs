@@ -31,7 +31,7 @@ pub fn over(texts: &Texts, ending: Ending) -> String {
     t!(texts, "finding-over", ending = course(texts, ending), article = ending.article())
 }
 
-/// A phrase for how a game ended, such as "checkmate" or "75 moves without a capture or a pawn move".
+/// A phrase for an ending, such as "checkmate" or "75 moves without a capture or a pawn move".
 fn course(texts: &Texts, ending: Ending) -> String {
     t!(texts, "finding-course", by = ending.name())
 }

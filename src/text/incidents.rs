@@ -54,7 +54,7 @@ pub fn with_time(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph([sentences(texts, incident), when(texts, incident)])
 }
 
-/// What happened and, for a ruling, its consequences.
+/// What happened, and its consequences if there are any.
 pub fn sentences(texts: &Texts, incident: &Incident) -> String {
     match &incident.kind {
         IncidentKind::Ruling(of) => ruling(texts, of),

@@ -5,7 +5,7 @@ use std::io::{Error, ErrorKind};
 use super::messages::Texts;
 
 /// The reason for an error, without an initial capital or a full stop. For rare errors, this is the text of the error
-/// itself.
+/// itself, unchanged.
 pub fn why(texts: &Texts, error: &Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => t!(texts, "disk-not-there"),

@@ -9,7 +9,7 @@ const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gu
 const PIECES: [&str; 6] = ["Bauer", "Springer", "Läufer", "Turm", "Dame", "König"];
 const RANKS: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
-/// The phrase for a legal move: with `with_names`, in the names of this module; otherwise in the user's language.
+/// The phrase for a legal move: with the names of this module if `with_names`, otherwise in the user's language.
 pub fn announcement(texts: &Texts, with_names: bool, position: &Position, mv: Move) -> String {
     if with_names { named(position, mv) } else { spoken(texts, position, mv) }
 }

@@ -129,9 +129,9 @@ fn walk(text: &'static str) -> HashMap<u64, Opening> {
     catalogue
 }
 
-/// The opening of the last position with a name among the first [`MAX_NAMED_PLIES`] of a line from this start; `None`
-/// for any start except the standard one. If the catalogue is not built yet, this returns `None` and calls
-/// `load_in_background`.
+/// The opening of the last position with a name among the first [`MAX_NAMED_PLIES`] of a line from the standard start;
+/// `None` if no position has a name, or for any other start. If the catalogue is not built yet, this returns `None` and
+/// calls `load_in_background`.
 pub fn opening_of(
     start: &Start,
     line: impl Iterator<Item = impl Borrow<Position>>,

@@ -74,8 +74,8 @@ pub fn of_san(texts: &Texts, san: &str) -> Option<String> {
     Some(t!(texts, key, role, from, file = from, to, promoted, end))
 }
 
-/// Whether the phrase for a move consists of only the piece and its new square. The move must not be castling, a
-/// capture, a promotion or check, and no other piece of the same kind could go to the square.
+/// Whether the phrase for a move consists of only the piece (unless it is a pawn) and its new square. The move must not
+/// be castling, a capture, a promotion or check, and no other piece of the same kind could go to the square.
 pub fn is_plain(position: &Position, mv: Move) -> bool {
     matches!(key(position, mv), "spoken-pawn" | "spoken-piece") && !position.after(mv).is_check()
 }

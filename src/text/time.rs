@@ -53,8 +53,8 @@ pub fn date_of_tag(texts: &Texts, tag: &str) -> String {
     }
 }
 
-/// The time control in a PGN tag, such as "5 min + 3 s" or "40 moves in 90 min, then 30 min". A text that is not a time
-/// control is returned as it is.
+/// The time control in a PGN tag, such as "5 min + 3 s" or "40 moves in 90 min, then 30 min". A text in any other form,
+/// such as `*180`, is returned as it is.
 pub fn control_of_tag(texts: &Texts, tag: &str) -> String {
     stages_of_tag(texts, tag.trim()).unwrap_or_else(|| tag.to_owned())
 }

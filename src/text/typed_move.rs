@@ -161,7 +161,7 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
 }
 
 /// Reads moves from the standard start, such as "1. e4 c5", and returns the position after them. Returns `None` if
-/// there are no moves, or if a word is neither a legal move nor a move number.
+/// there are no moves, or if a word is neither a legal move nor a move number nor `e.p.`.
 pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     let (mut position, mut has_moves) = (Position::standard(), false);
     let letters = [texts.language().letters(), PieceLetters::ENGLISH];

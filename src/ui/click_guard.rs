@@ -21,7 +21,8 @@ pub fn install(ctx: &Context) {
     ctx.add_plugin(ClickGuard::default());
 }
 
-/// How long presses on a board are ignored after a move, in seconds: nobody reacts sooner than that to what they see.
+/// How long presses on a board are ignored after a move, or once a pawn waits for its promotion, in seconds: nobody
+/// reacts sooner than that to what they see.
 pub const REACTION: f64 = 0.18;
 
 /// Ignores presses in this rectangle for this many seconds, because what they would do has changed.

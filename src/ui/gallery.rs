@@ -1,5 +1,5 @@
-//! Components of the window, each shown alone in a few examples, in the density and theme of the `Ui`. The examples are
-//! meant for designers, and for the tests that compare their pictures.
+//! Components of the window, each shown alone in one or more examples, in the density and theme of the `Ui`. The
+//! examples are meant for designers, and for the tests that compare their pictures.
 //!
 //! `cargo run --example gallery` shows them in a window.
 
@@ -63,7 +63,7 @@ impl Gallery {
         }
     }
 
-    /// Shows a component in several of its states, at the width of the `Ui`.
+    /// Shows the examples of a component, at the width of the `Ui`.
     pub fn show(&mut self, ui: &mut Ui, component: Component) {
         self.art.begin_frame();
         (component.show)(self, ui);

@@ -75,7 +75,8 @@ pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossi
     at_a_glance(position, side, &mut left).unwrap_or_else(|| with_patience(position, side, left))
 }
 
-/// Tries material and walks; returns `None` if they don't decide. On return, `budget` holds what is left.
+/// Answers if the other side is already mated, or if material or a walk decides; otherwise returns `None`. On return,
+/// `budget` holds what is left.
 fn at_a_glance(position: &Position, side: Color, budget: &mut u64) -> Option<MatePossible> {
     if is_mated(position, !side) {
         return Some(MatePossible::Yes(Vec::new()));
@@ -86,7 +87,6 @@ fn at_a_glance(position: &Position, side: Color, budget: &mut u64) -> Option<Mat
     walk::to_mate(position, side, budget).map(MatePossible::Yes)
 }
 
-/// Tries the static proofs, then the search.
 fn with_patience(position: &Position, side: Color, budget: u64) -> MatePossible {
     if rule_out(position, side) {
         return MatePossible::No;

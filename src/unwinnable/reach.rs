@@ -20,7 +20,7 @@ pub(crate) struct PieceReach {
     pub(crate) color: Color,
     pub(crate) role: Role,
     pub(crate) home: Bitboard,
-    /// The squares it can reach without being promoted.
+    /// The squares it can reach before promotion, including those where it promotes.
     pub(crate) reach: Bitboard,
     /// The squares it can reach after promotion. A promoted pawn counts as queen and knight in one.
     pub(crate) promoted: Bitboard,

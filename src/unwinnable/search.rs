@@ -23,9 +23,9 @@ const OLDEST: usize = VIEWS.len();
 /// Easy mates are found within this many positions; after that, the proof by `shadow` that there is no mate is worth
 /// its cost.
 const EASY: u64 = 3_000;
-/// The maximum number of arrangements that the proof by `shadow` may use.
+/// The proof by `shadow` gives up after about this many arrangements.
 const SHADOWS: u64 = 20_000;
-/// The proof by `shadow` may use at most the budget divided by this.
+/// The proof by `shadow` also gives up after about the budget divided by this.
 const SHADOW_PART: u64 = 4;
 
 pub(crate) struct MateSearch {

@@ -30,8 +30,8 @@ enum LastMove {
     King(Square),
     /// A pawn moved from the first square to the second.
     Pawn(Square, Square),
-    /// A pawn captured on this square. This can open lines through two squares: its own and, en passant, that of the
-    /// captured pawn.
+    /// A pawn captured on this square. This can open lines through the square that it left and, en passant, through
+    /// that of the captured pawn.
     PawnTakes(Square),
 }
 
@@ -72,12 +72,12 @@ struct ShadowSearch<'a> {
     /// The squares that `walls` always guard, so that the enemy king never enters them. Of a slider's squares, only the
     /// adjacent ones are sure to be guarded.
     guarded: [Bitboard; 2],
-    /// The squares that moving pieces can reach, per side.
+    /// The squares that the pieces other than kings, pawns and `walls` can reach, per side.
     shadows: [Bitboard; 2],
-    /// The squares that sliders of `side` can reach: those that move along diagonals, and those that move along ranks
-    /// and files.
+    /// The squares that sliders of `side`, except `walls`, can reach: those that move along diagonals, and those that
+    /// move along ranks and files.
     sliders: [Bitboard; 2],
-    /// For each side, whether it has moving pieces, so that it can move without changing kings and pawns.
+    /// For each side, whether it has pieces that may be able to move: those other than kings, pawns and `walls`.
     moves: [bool; 2],
 }
 

@@ -78,7 +78,8 @@ pub(super) fn lone_king(position: &Position) -> Option<i32> {
     let edge = if heavy || both {
         2 * (3 - rim(hunted.file().index())) + 2 * (3 - rim(hunted.rank().index()))
     } else {
-        // Bishop and knight can force mate only in a corner of the bishop's colour.
+        // Bishop and knight can force mate only in a corner of the bishop's colour. With three knights, any
+        // corner would do, and the light ones are used.
         let dark = (bishops & Bitboard::DARK).any();
         let corners = if dark { [0, 63] } else { [7, 56] };
         14 - 2 * corners.map(|corner| hunted.distance(Square::new(corner))).into_iter().min().unwrap_or(0)

@@ -2,7 +2,7 @@
 //!
 //! Each side has a view of the board, turned so that the side plays upwards with its king on files e to h. Each input
 //! stands for a man on a square of the view. A view's hidden layer is stored as sums, which are updated only for what
-//! has changed on the board since the last evaluation (Yu Nasu: "Efficiently updatable neural networks", 2018). All
+//! has changed on the board since the view was last used (Yu Nasu: "Efficiently updatable neural networks", 2018). All
 //! numbers are integers, so every processor gives the same result.
 //!
 //! `docs/engine.md` explains how the network was made with `examples/net`.

@@ -2,7 +2,7 @@
 
 use super::terms;
 
-/// Collects the terms of a position.
+/// A collector of the terms of a position.
 pub(super) trait Tally {
     /// Adds a term `count` times for White; for Black, `count` is negative.
     fn add(&mut self, term: usize, count: i32);

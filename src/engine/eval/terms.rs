@@ -58,8 +58,8 @@ groups! {
     PHALANX 8;
     /// A passed pawn, by rank.
     PASSED 8;
-    /// A candidate passed pawn, by rank: no pawn is ahead of it on its file, and on the adjacent files its side has at
-    /// least as many pawns beside or behind it as the enemy has ahead of it.
+    /// A candidate passed pawn, by rank: it is not passed, but no pawn is ahead of it on its file, and on the adjacent
+    /// files its side has at least as many pawns beside or behind it as the enemy has ahead of it.
     CANDIDATE 8;
     /// A passed pawn from the fourth rank on whose next square is empty and not attacked by the enemy, by rank.
     PASSED_FREE 8;

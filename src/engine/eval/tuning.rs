@@ -24,7 +24,7 @@ pub struct Trace {
     pub scales: [f32; 2],
 }
 
-/// The terms of a position; `None` if its evaluation is not a sum of terms.
+/// The terms of a position; `None` if one side has a bare king and the other can force mate without pawns.
 pub fn trace(position: &Position) -> Option<Trace> {
     if endgame::lone_king(position).is_some() {
         return None;

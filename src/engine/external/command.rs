@@ -10,7 +10,7 @@ use crate::rules::{CastlingText, Color, FenStyle, Position};
 
 /// A `position` command of more bytes than this is shortened: engines derived from Fruit read at most 4096 bytes.
 const MAX_LINE: usize = 3500;
-/// The time lost between the program's clock and the engine on each move.
+/// The time assumed to be lost between the program's clock and the engine on each move.
 const OVERHEAD: Duration = Duration::from_millis(30);
 
 /// The `position` command, with every move that may still count for a repetition. Castling is in Chess960 notation if

@@ -13,7 +13,7 @@ use crate::engine::{EngineFailure, EngineQuestion};
 use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 
-/// The maximum number of messages in the channel. Further output waits; a line has at most 64 KiB.
+/// The maximum number of messages in the channel; further output waits.
 const CAPACITY: usize = 256;
 /// Lines of play with a higher number are ignored.
 const MAX_LINES: usize = 256;
@@ -118,7 +118,7 @@ impl Outbox {
         !matches!(self.messages.try_send(Message::Wake), Err(TrySendError::Disconnected(_)))
     }
 
-    /// Passes on a line of the engine, or the end of its output. Blocks while the channel is full.
+    /// Passes on a line of the engine, unless it is empty, or the end of its output. Blocks while the channel is full.
     pub fn output(&self, line: Result<&str, End>) {
         let message = match line {
             Ok("") => return,

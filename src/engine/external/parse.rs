@@ -56,7 +56,7 @@ pub fn info(line: &str, root: &Position) -> Option<Info> {
     (info.line > 0).then_some(info)
 }
 
-/// Parses a `bestmove` line: the move, or the word that is not a legal move; `None` for any other line.
+/// Parses a `bestmove` line: the move, or the start of the word that is not a legal move; `None` for any other line.
 pub fn best_move(line: &str, root: &Position) -> Option<Result<Move, String>> {
     let mut words = line.split_whitespace();
     if words.next() != Some("bestmove") {

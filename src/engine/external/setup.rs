@@ -21,7 +21,7 @@ pub struct EngineSetup {
     /// The command-line arguments of the program.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// The values of the options that differ from the engine's defaults, as text.
+    /// The values, as text, of the options that the player has changed; empty for a button.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
     /// The thinking time per move in a game without a clock, in milliseconds.

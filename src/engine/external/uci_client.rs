@@ -149,7 +149,7 @@ impl UciClient<'_> {
         }
     }
 
-    /// Sets one of our options if the engine has it and its value differs.
+    /// Sets one of our options, unless the engine lacks it, does not accept the value, or has it already.
     fn set(&mut self, name: &'static str, value: &str) {
         let Some(option) = self.handshake.option(name) else { return };
         let now = self.set.get(name).cloned().unwrap_or_else(|| option.default());
@@ -160,8 +160,8 @@ impl UciClient<'_> {
         }
     }
 
-    /// Whether the question seems to continue the previous game, possibly after a takeback. A single common move does
-    /// not show this, unless it was the only move of the previous question.
+    /// Whether the question seems to continue the previous game by at most two plies, possibly after a takeback. A
+    /// single common move does not show this, unless it was the only move of the previous question.
     fn is_same_game(&self, question: &EngineQuestion) -> bool {
         let Some((start, moves)) = &self.game else { return false };
         let common = moves.iter().zip(&question.moves).take_while(|(one, other)| one == other).count();

@@ -12,7 +12,8 @@ use super::strength::Strength;
 use crate::engine::see::wins_at_least;
 use crate::rules::{Move, Position, Role};
 
-/// If the best move scores more centipawns than this, moves that draw at once or repeat a position are not played.
+/// If the best move scores more centipawns than this, moves that stalemate, repeat a position or leave too little
+/// material for a mate are excluded from the random choice.
 const WINNING: i32 = 30;
 /// Where people's games are known, the model counts as much as this many games.
 const MODEL_GAMES: f32 = 6.0;
@@ -36,7 +37,6 @@ const UNDERPROMOTES: f32 = -3.0;
 /// A correction like [`TAKES_CHECKER`] for moving a piece straight back to where it came from.
 const GOES_BACK: f32 = -0.2;
 
-/// The circumstances of a choice.
 pub(super) struct Choice<'a> {
     pub(super) position: &'a Position,
     pub(super) rng: Rng,
@@ -46,8 +46,8 @@ pub(super) struct Choice<'a> {
 
 impl Choice<'_> {
     /// Returns the index of the chosen candidate. The first candidate must be the best. `draws` returns whether a
-    /// candidate draws at once or repeats a position. `deep` contains the best moves of a deeper search with their
-    /// scores, best first; it is empty if there was no such search.
+    /// candidate ends the game in a draw or repeats a position. `deep` contains the best moves of a deeper search with
+    /// their scores, best first; it is empty if there was no such search.
     pub(super) fn choose(
         &self,
         candidates: &[Candidate],

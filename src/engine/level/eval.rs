@@ -1,5 +1,5 @@
-//! A level's evaluation: the hand-written terms, without the network. The value shrinks as the fifty-move limit
-//! approaches.
+//! A level's evaluation: the hand-written terms, without the network, shrinking as the fifty-move limit approaches.
+//! Also the material balance.
 
 use crate::engine::eval::Evaluator;
 use crate::engine::score::MATE_BOUND;

@@ -1,8 +1,8 @@
 //! Chooses a move at limited strength.
 //!
-//! The choice depends only on the handicap and the question: no state is kept between moves, so a resumed game
-//! continues exactly as it would have. Time matters only if the search would otherwise take longer than the clock
-//! allows for the move.
+//! The choice depends only on the handicap and the job: no state is kept between moves, so a resumed game continues
+//! exactly as it would have without the interruption. Time matters only if the search would otherwise take longer than
+//! the time limit allows.
 //!
 //! For threads, see `engine::worker`. For etiquette and thinking time, see `engine::level::player`.
 
@@ -34,7 +34,7 @@ const BARE_KING_NODES: u64 = 800;
 /// The rating from which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
 /// With at most this many pieces, kings and pawns included, a level whose deeper search has a `trust` above
-/// [`MAX_TRUST`] makes that search on every move, since strong players handle simple endings well.
+/// [`MAX_TRUST`] makes that search regardless of chance, since strong players handle simple endings well.
 const FEW_MEN: usize = 8;
 const MAX_TRUST: f32 = 0.9;
 /// The maximum number of best moves that a deeper search returns.
@@ -65,8 +65,7 @@ pub(in crate::engine) struct LevelAnswer {
     pub(in crate::engine) best: Best,
 }
 
-/// Chooses a move; returns `None` if there is no legal move. With a clock, the search stops at the hard limit of its
-/// [`Budget`]. Without one, and in a search that began as pondering, no time limit applies.
+/// Chooses a move; returns `None` if there is no legal move. No time limit applies if the search begins as pondering.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<LevelAnswer> {
     let position = &job.root;
     let moves = considered(job);

@@ -1,7 +1,7 @@
 //! The playing levels of the built-in engine, from a child's strength to full strength.
 //!
 //! Below full strength, the levels play as people of their rating do: a small search scores every move, and a model
-//! that was fitted to people's games picks one at random. `docs/levels.md` has the measurements.
+//! that was fitted to people's games usually picks one at random. `docs/levels.md` has the measurements.
 
 mod choice;
 mod deep;

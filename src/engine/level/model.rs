@@ -92,7 +92,7 @@ pub struct Sampling {
 const FAVOURITE: f32 = 0.55;
 
 impl Sampling {
-    /// The preferences as they are.
+    /// Sampling by the unchanged preferences.
     pub const PLAIN: Sampling = Sampling { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
 
     /// How often each move is played, given its preference and the centipawns that it loses. The sharpness favours the

@@ -17,9 +17,9 @@ type Counts = Vec<(Move, [f32; GROUPS.len()])>;
 static TABLE: LazyLock<HashMap<u64, Counts>> =
     LazyLock::new(|| read(include_str!("../../../assets/engine/openings.txt")));
 
-/// For each move that people played in this position, the number of games, weighted by how near the players' group is
-/// to the rating. Empty if the position is not in the table or comes after [`LAST_MOVE`]. Ratings above the middle of
-/// the last group count as that middle.
+/// For each move that the table contains for this position, the number of games, weighted by how near the players'
+/// group is to the rating. Empty if the position is not in the table or comes after [`LAST_MOVE`]. Ratings above the
+/// middle of the last group count as that middle.
 pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     if position.fullmove_number() > LAST_MOVE {
         return Vec::new();

@@ -67,8 +67,7 @@ fn index(turn: Color, mv: Move) -> usize {
     (turn.index() * 64 + mv.from().index()) * 64 + mv.to().index()
 }
 
-/// Ranks the most valuable victim first and, for equal victims, the least valuable attacker; losing exchanges come
-/// last.
+/// Ranks valuable victims and cheap attackers first; losing exchanges come last.
 fn exchange_rank(position: &Position, mv: Move) -> i32 {
     let taken = position.taken_by(mv).and_then(|square| position.board().role_at(square));
     let gain = taken.map_or(0, |role| VALUES[role.index()])

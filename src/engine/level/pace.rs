@@ -24,7 +24,7 @@ const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
 const QUICK: (f64, f64) = (0.7, 1500.0);
 /// The share of the remaining time that one move may take, besides part of the increment.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
-/// The share of the remaining time that one move may take in any case, since the increment is added only after it.
+/// The largest share of the remaining time that one move may take, since the increment is added only after the move.
 const MAX_SHARE: f64 = 0.25;
 /// Latency beyond the increment is reserved for this many future moves, because the length of the game is unknown.
 const LATE_MOVES: u32 = 150;
@@ -34,7 +34,7 @@ pub(super) struct Difficulty<'a> {
     pub(super) position: &'a Position,
     /// The rating; `None` at full strength.
     pub(super) rating: Option<u32>,
-    /// The number of moves that are about equally good.
+    /// The number of reported moves that are about as good as the best.
     pub(super) near: usize,
     /// Whether the chosen move recaptures.
     pub(super) recaptures: bool,

@@ -46,7 +46,7 @@ pub struct Player {
 
 type Callback = Box<dyn FnOnce(Answer) + Send>;
 
-/// The callback of the current question; `None` once the question is answered or stopped.
+/// The callback of the current question; `None` if no answer is due.
 type PendingCallback = Arc<Mutex<Option<Callback>>>;
 
 /// An answer that is still due. If it is dropped before it has answered, for example because a thread panics, it
@@ -127,7 +127,6 @@ impl Drop for PendingAnswer {
     }
 }
 
-/// One question, prepared for the search.
 struct PreparedQuestion {
     rating: Option<u32>,
     seed: u64,

@@ -1,6 +1,6 @@
 //! Seeded random numbers without state: each is a pure function of the seed and of what it is drawn for.
 
-/// A generator of one random number, and of further generators. It is cheap enough for every node of a search.
+/// A generator of one random number, and of further generators.
 #[derive(Clone, Copy)]
 pub(crate) struct Rng(u64);
 

@@ -115,7 +115,6 @@ impl LevelSearch<'_> {
     }
 }
 
-/// Whether a score is a mate for the side to move.
 pub(super) fn is_mate_for_us(score: i32) -> bool {
     score >= MATE_BOUND
 }

@@ -14,7 +14,7 @@ pub const RATINGS: RangeInclusive<u32> = 400..=2700;
 pub(super) struct Strength {
     /// The approximate rating on the human scale.
     pub(super) rating: f32,
-    /// The maximum number of positions searched for a move.
+    /// The maximum number of positions in the levels' own search for a move.
     pub(super) nodes: u64,
     /// Whether a mate in one is never missed.
     pub(super) sees_mate: bool,
@@ -40,7 +40,7 @@ pub(super) struct Deep {
     pub(super) strictness: f32,
 }
 
-/// The maximum number of positions searched for a move, the same as when the model was fitted.
+/// The maximum number of positions in the levels' own search for a move, the same as when the model was fitted.
 const NODES: u64 = 5000;
 /// The highest rating at which a mate in one can be missed.
 const MISSES_MATE: f32 = 1400.0;

@@ -24,8 +24,8 @@ constants! {
     /// Razoring: how far below alpha the evaluation has to be for each ply of depth, plus a constant part.
     razoring: 151,
     razoring_base: 55,
-    /// How far above beta the evaluation has to be for a null move to be tried, and by how much less for each ply of
-    /// depth.
+    /// How far above beta the static evaluation has to be for a null move to be tried, and by how much less for each
+    /// ply of depth.
     null_move: 34,
     null_move_depth: 10,
     /// How far above beta the evaluation has to be for each further ply by which the search after a null move is
@@ -70,7 +70,7 @@ constants! {
     /// for each ply of depth; and how much further below, in centipawns, for an extension by two plies.
     singular: 18,
     singular_double: 13,
-    /// History updates, in the units of `engine::history`: the bonus for each ply of depth, and the maximum of the
+    /// History updates, in the unit of `engine::history`: the bonus for each ply of depth, and the maximum of the
     /// whole bonus; and the bonus for each ply of depth that the opponent's last move, if quiet, gets when a node fails
     /// low.
     bonus: 243,

@@ -201,7 +201,7 @@ impl Search<'_> {
         self.conclude(node, begun, best_move, &hints, &tried, raw)
     }
 
-    /// Finishes a node: updates the statistics, stores the result unless moves were left out, and returns the score.
+    /// Finishes a node: updates the statistics, stores the result unless moves were excluded, and returns the score.
     fn conclude(
         &mut self,
         node: &Node,

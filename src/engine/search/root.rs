@@ -36,7 +36,7 @@ struct RootMove {
     line: Vec<Move>,
     /// The rank that tablebases give the move; 0 if they give none.
     rank: i32,
-    /// The result of the move according to the tables; `None` if they don't know it.
+    /// The result of the move according to the tables; `None` if they don't rank the root moves.
     known: Option<Wdl>,
 }
 
@@ -175,8 +175,8 @@ impl Search<'_> {
         self.root.moves.first().map(|root| vec![root.mv]).unwrap_or_default()
     }
 
-    /// Searches one line at one depth, within a window that is first centred on the last score, and widened while the
-    /// score falls outside it. The window is full at low depths, and if the last score is a mate or missing.
+    /// Searches one line in one iteration, within a window that is first centred on the last score, and widened while
+    /// the score falls outside it. The window is full at low depths, and if the last score is a mate or missing.
     fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
         let mut width = constants::window() + last.abs() / 150;

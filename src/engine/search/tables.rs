@@ -24,7 +24,7 @@ pub(in crate::engine) struct SearchTables {
 }
 
 impl SearchTables {
-    /// Takes the tables as they are now and asks them about the root moves.
+    /// Ranks the root moves with the current tables, which the whole search then uses.
     pub(in crate::engine) fn new(tables: &Tables, job: &Job) -> SearchTables {
         let prober = tables.get();
         let ranked = prober.as_ref().and_then(|prober| ranked(&**prober, &job.root, &job.earlier_keys));

@@ -1,5 +1,5 @@
 //! Tablebases: files that give, for every position with few pieces, who wins and how soon a pawn moves or a piece is
-//! taken. The format is Ronald de Man's ("Syzygy", 2013); the player keeps the files in folders.
+//! taken. The format is Ronald de Man's ("Syzygy", 2013).
 //!
 //! The tables ignore castling. A [`Prober`] answers only for positions without castling rights; [`Folder`] is the
 //! prober that reads files. For a position in a game, see [`ranked`] and [`verdict`].

@@ -25,7 +25,7 @@ impl Flags {
     pub(super) const WINS_IN_PLIES: u8 = 4;
     /// Distances of losses are plies instead of moves.
     pub(super) const LOSSES_IN_PLIES: u8 = 8;
-    /// The lists of [`Flags::MAPPED`] have numbers of two bytes.
+    /// The lists of [`Flags::MAPPED`] contain two-byte numbers.
     pub(super) const WIDE: u8 = 16;
     /// All values are the same.
     const SINGLE: u8 = 128;

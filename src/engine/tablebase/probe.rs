@@ -1,7 +1,7 @@
 //! Derives results and distances from what files store.
 //!
-//! If a capture is at least as good as the best other move, a file may store any value up to the result of that
-//! capture, since a search of the captures finds that result. Files ignore en passant captures.
+//! If a capture is at least as good as the best other move, a file may store any result up to that of the capture,
+//! since a search of the captures finds it. Files ignore en passant captures.
 
 use super::Wdl;
 use super::table::Distance;
@@ -21,7 +21,7 @@ enum SearchedMoves {
     Zeroing,
 }
 
-/// A result, and whether a searched move achieves it at once, so that no stored distance is needed.
+/// A result and, unless it is a draw, whether the searched moves alone give its distance.
 struct SearchResult {
     result: Wdl,
     at_once: bool,

@@ -13,10 +13,9 @@ const FIFTY_MOVES: i32 = 100;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankedMove {
     pub mv: Move,
-    /// The result for the side that makes the move, taking into account the plies already counted for the fifty-move
-    /// rule.
+    /// The result for the side that makes the move, taking into account the fifty-move count and threefold repetition.
     pub result: Wdl,
-    /// The plies to the next capture or pawn move, this move included; see [`Prober::distance`].
+    /// The distance as in [`Prober::distance`], this move included; 0 if the move makes a threefold repetition.
     pub distance: i32,
     /// Higher is better. Moves that win for certain have the same rank, unless positions have repeated.
     pub rank: i32,
@@ -33,11 +32,11 @@ pub enum Verdict {
     Wins(Color, u32),
     /// Like [`Verdict::Wins`], but so close to the fifty-move rule that the tables don't determine which comes first.
     MayWin(Color, u32),
-    /// This side could win, but the fifty-move rule comes first. The number is as for [`Verdict::Wins`].
+    /// This side could win, but the fifty-move rule comes first. The number is the absolute [`Prober::distance`].
     TooLate(Color, u32),
 }
 
-/// The verdict on a position; `None` if no table knows it.
+/// The verdict on a position; `None` if the prober has no distance for it.
 pub fn verdict(prober: &dyn Prober, position: &Position) -> Option<Verdict> {
     let distance = prober.distance(position)?;
     let color = if distance > 0 { position.turn() } else { !position.turn() };
@@ -65,8 +64,8 @@ fn ends_in_mate(position: &Position, winner: Color) -> bool {
     other == 1 && board.role(Role::Pawn).is_empty() && none_to_spare
 }
 
-/// All legal moves with their ranks, in the order of the list of legal moves; `None` if a table is missing or the
-/// position is out of reach. `earlier` has the keys of the earlier positions, oldest first.
+/// All legal moves with their ranks, in the order of the list of legal moves; `None` if the position is out of reach,
+/// or if the prober has no answer for one of the moves. `earlier` has the keys of the earlier positions, oldest first.
 pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Option<Vec<RankedMove>> {
     if !super::is_in_reach(position, prober.most_pieces()) {
         return None;

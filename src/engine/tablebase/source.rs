@@ -1,4 +1,4 @@
-//! The bytes of one file: in memory if it is small, otherwise read where they are needed.
+//! The bytes of one file: in memory if it is small, otherwise read from the file as needed.
 //!
 //! Files are not mapped into memory, because the program would crash if a mapped file were truncated while it is read.
 
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::platform::{self, fs::File};
 
-/// A file up to this size is held in memory.
+/// A file of up to this many bytes is held in memory.
 const SMALL: u64 = 1 << 20;
 
 #[derive(Debug)]

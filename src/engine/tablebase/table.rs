@@ -1,9 +1,9 @@
 //! One file: the results of all positions with the same material, or their distances to the next capture or pawn move.
 //!
 //! The format is Ronald de Man's (2013). Results are stored for each side to move, or only for White to move if both
-//! sides have the same pieces. Distances are stored for only one side to move, the one that makes the file smaller. For
-//! each of these sides, a table without pawns has one list, and a table with pawns has four, one for each file of the
-//! leading pawn.
+//! sides have the same pieces. Distances are stored for only one side to move, the one that takes less space. For each
+//! of these sides, a table without pawns has one list, and a table with pawns has four, one for each file of the
+//! leading pawn from a to d; other positions are mirrored.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -44,7 +44,7 @@ struct Part {
 /// The result of looking up a distance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Distance {
-    /// The distance in plies.
+    /// The stored distance in plies; see [`Table::distance`].
     Plies(i32),
     /// The table has only the other side to move.
     OtherSide,
@@ -98,7 +98,8 @@ impl Table {
         Wdl::ALL.get(usize::from(value)).copied().ok_or_else(broken)
     }
 
-    /// The plies to the next capture or pawn move, for a position with this result, which must not be a draw.
+    /// The plies to the next capture or pawn move, less 100 in a cursed win or blessed loss. `result` is the result of
+    /// the position, which must not be a draw.
     pub(super) fn distance(&self, board: &Board, turn: Color, result: Wdl) -> io::Result<Distance> {
         let place = self.place(board, turn).ok_or_else(broken)?;
         let part = self.parts.get(place.file).ok_or_else(broken)?;

@@ -25,7 +25,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// The start of a game: this many completed moves, and one more that is made but not completed on the clock.
+/// The start of a game: this many completed plies, and one more that is made but not completed on the clock.
 fn opening(chance: &mut Chance, moves: usize) -> Option<Scene> {
     let mut scene = Scene::new(Position::standard(), Pace::Standard, false);
     for _ in 0..moves {

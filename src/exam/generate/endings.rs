@@ -32,10 +32,11 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// A move that leads to the wanted kind of position, in an endgame with a queen or two rooks against a bare king.
+/// A move that leads to the wanted kind of position, in an endgame with two rooks, or a queen and perhaps a knight or a
+/// pawn, against a bare king.
 fn last_move(chance: &mut Chance, is_wanted: fn(&Position) -> bool) -> Option<Draft> {
     let mine: &[Role] = chance.of(&[&[Queen][..], &[Queen, Pawn], &[Rook, Rook], &[Queen, Knight]])?;
-    // Most positions have no such move, so many are tried.
+    // Few positions have a move that mates or stalemates, so many are tried.
     let (start, mv) = (0..200).find_map(|_| {
         let start = endgame(chance, mine, &[])?;
         let is_wanted = |mv: &Move| mv.promotion().is_none() && is_wanted(&start.after(*mv));
@@ -45,7 +46,6 @@ fn last_move(chance: &mut Chance, is_wanted: fn(&Position) -> bool) -> Option<Dr
     complete(start, mv)
 }
 
-/// This move is made on the board, and then the clock is pressed.
 fn complete(start: Position, mv: Move) -> Option<Draft> {
     let mut scene = Scene::new(start, Pace::Standard, false);
     scene.hands(mv)?;
@@ -65,7 +65,7 @@ fn resignation(chance: &mut Chance, theirs: &[&[Role]], mine: &[&[Role]]) -> Opt
 /// A piece or pawn of the opponent is taken. In about half of the cases, the position is then dead.
 fn last_piece_taken(chance: &mut Chance, level: u8) -> Option<Draft> {
     // What each side has left besides its king, and whether mate is then impossible. With a bishop each, mate is
-    // impossible if both bishops are on squares of one colour.
+    // impossible if both bishops are on squares of the same colour.
     let is_dead = chance.often(50);
     let left: (&[Role], &[Role]) = match (is_dead, chance.below(3)) {
         (true, 0) => (&[], &[]),

@@ -98,7 +98,7 @@ struct Draft {
     asks: Vec<QuestionKind>,
     /// The articles from which the wrong choices are drawn.
     articles: &'static [&'static str],
-    /// The article that decides the case, if the table quotes a more general article or none; otherwise `None`.
+    /// The article to quote instead of the table's; `None` to quote the table's.
     article: Option<&'static str>,
 }
 
@@ -115,9 +115,9 @@ impl Draft {
     /// pieces can be offered. It is also `None` if the article is to be asked for, but the draft does not ask for it,
     /// the table quotes none, or the Laws leave the article open.
     ///
-    /// Many rulings have no article to quote, so a question about the article would give the ruling away. Only draw
-    /// claims always have one. In any other case that asks for the article, the only other question can be which piece
-    /// must be moved or taken.
+    /// Rulings on draw claims always quote an article. Many others quote none, so that a question about the article
+    /// would give the ruling away. In any other case that asks for the article, the only other question can therefore
+    /// be which piece must be moved or taken.
     fn case(self, topic: Topic, level: u8, chance: &mut Chance) -> Option<Case> {
         let mut asks = self.asks;
         let has_articles = !matches!(topic, Topic::Claims | Topic::Flags | Topic::Adjourned);

@@ -43,7 +43,8 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// The rule that is broken by a move that is illegal for this reason; `None` if that rule is none of these.
+    /// The rule that is broken by a move that is illegal for this reason; `None` if that rule is none of these, or if
+    /// the move is a capture en passant.
     pub fn of(reason: IllegalReason) -> Option<Rule> {
         match reason {
             IllegalReason::NotHowItMoves { role: Role::Pawn, .. }

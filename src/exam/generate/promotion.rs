@@ -130,8 +130,8 @@ impl Pawn {
         Some(scene)
     }
 
-    /// In a rapid or blitz game without an arbiter at the board, the pawn stays a pawn, and the opponent completes a
-    /// reply. The reply takes the pawn if `is_taken`.
+    /// In an unsupervised rapid or blitz game, the pawn stays a pawn, and the opponent completes a reply. The reply
+    /// takes the pawn if `is_taken`.
     fn stays(&self, is_taken: bool, chance: &mut Chance) -> Option<Draft> {
         let mut scene = self.scene(fast(chance)?, false);
         self.leave(&mut scene)?;

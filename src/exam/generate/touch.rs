@@ -13,8 +13,8 @@ const ARTICLES: &[&str] = &["4.1", "4.2.1", "4.3.1", "4.3.3", "4.4.3", "4.5", "4
 /// because both would be right.
 const ADJUSTED_LATE: &[&str] = &["4.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8"];
 
-/// A position, and the legal moves to choose from in it. Moves of a king, or of a rook with which the player may
-/// castle, are left out, since castling is another topic. So are promotions and moves that leave the opponent no reply.
+/// A position, and the legal moves to choose from in it. Moves of a king, or of a rook with a castling right, are left
+/// out, since castling is another topic. So are promotions and moves that leave the opponent no reply.
 struct Pieces {
     position: Position,
     legal: Vec<Move>,

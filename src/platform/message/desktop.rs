@@ -11,7 +11,7 @@ use zbus::{Error, connection};
 /// The service that shows notifications: its name, path and interface.
 const NOTIFICATIONS: [&str; 3] =
     ["org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications"];
-/// The highest urgency: a notification that has it stays until it is closed.
+/// The highest urgency; such a notification stays until it is closed.
 const CRITICAL: u8 = 2;
 /// The number of characters at which lines are broken for `zenity` and `xmessage`, which make their window as wide as
 /// the longest line.
@@ -38,8 +38,8 @@ impl Programs {
             || self.run("xmessage", &["-center", "-title", title, &lines])
     }
 
-    /// Runs a program; returns whether its exit code is 0 or 1, as after a dialog was closed. `xmessage` also exits
-    /// with 1 if it can't reach the screen.
+    /// Runs a program; returns whether its exit code is 0 or 1, as after a dialog was closed. Some programs also exit
+    /// with 1 if they can't reach the screen.
     fn run(&self, program: &str, args: &[&str]) -> bool {
         let path = self.folder.as_deref().map_or_else(|| program.into(), |folder| folder.join(program));
         let mut command = Command::new(path);

@@ -64,7 +64,7 @@ pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
 pub struct SerialPortInfo {
     /// The name or path with which the port is opened.
     pub name: String,
-    /// The name that the USB device behind this port reports; empty if there is none.
+    /// The name of the USB device behind this port; empty if there is none or it is unknown.
     pub product: String,
 }
 
@@ -95,7 +95,7 @@ pub fn listed(ports: impl IntoIterator<Item = (String, Option<String>)>) -> Vec<
         let product = product.unwrap_or_default().replace(&format!("({name})"), "");
         SerialPortInfo { product: product.trim().to_owned(), name }
     };
-    // macOS lists each port twice; opening its `tty` entry would wait for a modem.
+    // macOS lists each port twice; its `tty` entry is meant for incoming calls of a modem.
     let mut ports: Vec<SerialPortInfo> =
         ports.into_iter().filter(|(name, _)| !name.starts_with("/dev/tty.")).map(info).collect();
     ports.sort_by_key(|port| (port.product.is_empty(), port.name.len(), port.name.clone()));

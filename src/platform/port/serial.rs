@@ -9,7 +9,7 @@ use serialport::{DataBits, FlowControl, Parity, SerialPort, SerialPortType, Stop
 
 use super::Port;
 
-/// How long a port may take to accept a message.
+/// The time limit for each write to a port.
 const WRITING: Duration = Duration::from_secs(1);
 
 struct Serial(Box<dyn SerialPort>);
@@ -27,8 +27,7 @@ pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
         Ok(port) => Ok(Box::new(Serial(port))),
         Err(error) => {
             let error = io::Error::from(error);
-            // For a port that another program uses, the library gives `NotFound`. On Windows, `PermissionDenied` means
-            // this too.
+            // For a port that another program uses, the library gives `NotFound`; Windows itself denies permission.
             let busy = match error.kind() {
                 ErrorKind::NotFound => Path::new(name).exists(),
                 ErrorKind::PermissionDenied => cfg!(windows),

@@ -16,7 +16,7 @@ pub struct SystemPreferences {
 /// In a browser, the preferences are reported only once, from the page's only thread.
 pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 
-/// A function that begins to watch the preferences and to report them. If the system has none, nothing is reported.
+/// A function that begins to watch the preferences and to report them. If they can't be read, nothing is reported.
 pub type Watch = Box<dyn FnOnce(Report) + Send>;
 
 /// A function that watches the preferences of the system.

@@ -89,8 +89,8 @@ fn kill(engine: Pid) {
     let _ = kill_process_group(engine, Signal::KILL);
 }
 
-/// Waits until the program ends, and kills the processes that it left behind. Returns `None` if the system does not say
-/// how the program ended.
+/// Waits until the program ends, and then kills its process group and, on Linux, all descendants of the guard. Returns
+/// `None` if the system does not say how the program ended.
 fn wait_for(engine: Pid) -> Option<WaitStatus> {
     let status = loop {
         match wait(WaitOptions::empty()) {

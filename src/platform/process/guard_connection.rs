@@ -49,7 +49,7 @@ impl GuardConnection {
         Ok((child, connection))
     }
 
-    /// Waits until the guard has started the program.
+    /// Waits for the guard to report whether the program has started.
     fn answer(&mut self) -> io::Result<()> {
         self.0.set_read_timeout(Some(START))?;
         let mut code = [0; size_of::<i32>()];

@@ -17,7 +17,7 @@ use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 pub struct Job(OwnedHandle);
 
 /// Starts a program, without a window, in a separate job. The program runs only once it is in the job, so that all
-/// processes that it starts are in the job too. If no job can be created, only the program itself can be killed.
+/// processes that it starts are in the job too. If it can't be put in a job, only the program itself can be killed.
 ///
 /// # Errors
 /// The system could not start the program.

@@ -23,10 +23,10 @@ extern "C" {
     /// Makes the browser download a file.
     #[wasm_bindgen(method)]
     pub fn download(this: &Host, name: &str, bytes: &[u8]);
-    /// Lets the player choose a file; the function `chosen` gets its name and bytes, or nothing.
+    /// Lets the player choose a file; the function `chosen` gets its name and bytes, or nothing if the player cancels.
     #[wasm_bindgen(method)]
     pub fn choose(this: &Host, extensions: &str, chosen: &JsValue);
-    /// Plays these samples, `rate` of them per second; returns whether they are being played.
+    /// Plays these samples, `rate` of them per second; always returns `true`.
     #[wasm_bindgen(method)]
     pub fn play(this: &Host, samples: &[f32], rate: u32) -> bool;
     /// Speaks a sentence; returns `false` if the browser can't speak.

@@ -1,4 +1,4 @@
-//! Keeps the screen on, as far as the browser allows it. The browser ends this when the page is hidden.
+//! Keeps the screen on while the page is visible, if the browser allows it.
 
 use std::cell::RefCell;
 
@@ -28,7 +28,7 @@ thread_local! {
 struct ScreenState {
     wanted: bool,
     lock: Option<Sentinel>,
-    /// Whether the page has a listener for becoming visible.
+    /// Whether the page has a listener for `visibilitychange`.
     listens: bool,
 }
 

@@ -1,8 +1,9 @@
 //! Locks between tabs. A lock is a name in the storage, and the text under that name is the name of the tab that has
 //! the lock. The browser reports which tabs are open.
 //!
-//! A tab asks once which tabs are open, before anything is locked. From then on, it counts these tabs as open, and also
-//! those with a later name, since the name of a tab is the time at which it was opened; all others count as closed.
+//! When a tab begins, before it locks anything, it learns which tabs are open. From then on, it counts as open those
+//! tabs, itself, and tabs with a later name, since the name of a tab is the time at which it was opened. All others
+//! count as closed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -14,18 +15,17 @@ const MARK: &str = "jadoube-lock:";
 thread_local! {
     /// When this tab was opened, in milliseconds since 1970; this number is the name of the tab.
     static OWN: Cell<u64> = const { Cell::new(0) };
-    /// The names of the other tabs that were open then.
+    /// The names of the other tabs that were open when this one began.
     static OTHERS: RefCell<BTreeSet<u64>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// Sets the name of this tab and those of the tabs that are open already.
+/// Sets the name of this tab and those of the tabs that are open already, and removes the locks of closed tabs.
 pub fn begin(own: u64, others: impl IntoIterator<Item = u64>) {
     OWN.set(own);
     OTHERS.with_borrow_mut(|known| {
         known.extend(others);
         known.remove(&own);
     });
-    // The locks of tabs that are closed are removed.
     for name in storage::names(MARK) {
         if storage::get(&name).is_some_and(|holder| !is_open(holder.parse().unwrap_or(0))) {
             storage::remove(&name);

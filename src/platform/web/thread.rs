@@ -24,7 +24,7 @@ extern "C" {
     fn set_timeout(work: &JsValue, milliseconds: i32) -> JsValue;
 }
 
-/// Calls `work` once, after the current event and not before the delay `after` has passed.
+/// Calls `work` once, after the current event and after a delay of `after`, rounded down to milliseconds.
 pub fn later(after: Duration, work: impl FnOnce() + 'static) {
     set_timeout(&Closure::once_into_js(work), after.as_millis() as i32);
 }
@@ -124,7 +124,8 @@ pub fn available_parallelism() -> io::Result<NonZero<usize>> {
 /// Does nothing, because a page can't wait.
 pub fn sleep(_: Duration) {}
 
-/// A queue of tasks, which are carried out in order. Dropping it drops the tasks that are waiting.
+/// A queue of tasks, which are carried out in order. Dropping it drops the tasks that are waiting, unless one of its
+/// tasks is running at that moment.
 pub struct Queue<T>(Arc<Mutex<Tasks<T>>>);
 
 struct Tasks<T> {

@@ -86,7 +86,8 @@ pub(crate) fn write(notes: &Notes) -> String {
     parts.join(" ")
 }
 
-/// Reads hours, minutes and seconds (`0:05:00`, `1:30:05.25`) as milliseconds; `None` for any other text.
+/// Reads hours, minutes and seconds with up to three decimals (`0:05:00`, `1:30:05.25`) as milliseconds; `None` for any
+/// other text, or if the time is too long.
 fn read_time(text: &str) -> Option<u64> {
     let mut parts = text.split(':');
     let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);

@@ -55,7 +55,7 @@ impl<R: Read> Games<R> {
     }
 
     /// Limits each game to as much as a window can show and step through without delay: about a million plies, or fewer
-    /// if they have comments. Without this limit, a hostile file may take tens of times its size in memory.
+    /// if they have notes. Without this limit, a hostile file may take tens of times its size in memory.
     #[must_use]
     pub fn bounded(self) -> Games<R> {
         Games { room: MAX_ROOM, ..self }

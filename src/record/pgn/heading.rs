@@ -121,7 +121,6 @@ impl<R: Read> Reader<R> {
         self.tag_of(close + usize::from(self.source.rest().get(close) == Some(&b']')))
     }
 
-    /// Parses the tag in the next `length` bytes.
     fn tag_of(&self, length: usize) -> Option<(Vec<u8>, Tag)> {
         let line = self.source.rest()[..length].to_vec();
         Tag::read(&line).map(|tag| (line, tag))

@@ -70,8 +70,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Skips move numbers, and words in the buffer that are surely not results, up to the end of the last complete
-    /// word.
+    /// Skips as much of the buffer as consists of move numbers, or of complete words that are surely not results.
     fn skim(&mut self) {
         let rest = self.source.rest();
         // Move numbers are skipped first: thousands of them may form one word, which must not be searched again for
@@ -177,8 +176,8 @@ impl<R: Read> Reader<R> {
         (digits > 0 && apart && !word::is_pass(word)).then_some(digits + dots)
     }
 
-    /// Consumes a move number. The number is checked if a move may be missing before it. On an unreadable line, it
-    /// becomes text.
+    /// Consumes a move number. The number is checked if a move may be missing before it. If it does not fit, or if the
+    /// line is unreadable, it becomes text.
     #[inline(always)]
     fn count(&mut self, length: usize, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() && (self.uncertain || self.lost.is_some()) {

@@ -266,7 +266,7 @@ impl<R: Read> Reader<R> {
         (self.breaks, self.column_one) = (0, false);
     }
 
-    /// Skips white space and byte order marks, and returns the next byte without consuming it.
+    /// Skips white space, control characters and byte order marks, and returns the next byte without consuming it.
     #[inline(always)]
     pub(super) fn skip_space(&mut self) -> Option<u8> {
         loop {

@@ -136,7 +136,7 @@ impl<R: Read> Source<R> {
         if self.end == 0 {
             return self.end_place;
         }
-        // `mark` may already be past the token. Then there is no other token between that token and `mark`.
+        // If `mark` is already past the token, the place of `mark` is returned instead.
         let end = self.end.max(self.mark);
         self.place.advance(&self.bytes[self.mark..end]);
         self.mark = end;

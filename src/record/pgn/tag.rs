@@ -21,11 +21,11 @@ pub(super) struct Tag {
     pub(super) odd: bool,
 }
 
-/// A tag as text.
+/// A tag whose name and value are decoded.
 pub(super) struct TagText<'a> {
     pub(super) name: Cow<'a, str>,
     pub(super) value: Cow<'a, str>,
-    /// The bytes of the whole tag in the file.
+    /// The bytes of the whole tag.
     pub(super) line: &'a [u8],
     /// Whether the tag is malformed, as in [`Tag`].
     pub(super) odd: bool,

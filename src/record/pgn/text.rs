@@ -1,7 +1,8 @@
-//! Decodes comments and tags as UTF-8 or, if they are not valid UTF-8, as Windows-1252, which extends the printable
-//! part of Latin-1.
+//! Decodes text of files as UTF-8 or, if it is not valid UTF-8, as Windows-1252, which extends the printable part of
+//! Latin-1.
 //!
-//! Each text is decoded separately, because files are often put together from files in several encodings.
+//! Each comment, tag or word is decoded separately, because files are often put together from files in several
+//! encodings.
 //!
 //! For UTF-16, see [`source`](super::source).
 

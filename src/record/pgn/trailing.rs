@@ -1,5 +1,6 @@
 //! Comments and other text outside games. This text belongs to the following game or, if there is none, to the last
-//! one. In a file without games, the text becomes a game without moves.
+//! one. In a file without games, the text becomes a game without moves. Text that is too long to keep begins a game
+//! itself.
 //!
 //! For the text that still belongs to the previous game, see [`reader`](super::reader).
 

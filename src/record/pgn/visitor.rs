@@ -34,7 +34,7 @@ pub trait Visitor {
     /// A NAG, normally for the last move.
     fn nag(&mut self, nag: Nag) {}
 
-    /// A draw offer, normally with the last move.
+    /// A draw offer `(=)` outside comments, normally with the last move.
     fn draw_offer(&mut self) {}
 
     /// A comment in braces, or a part of one. It may contain annotations such as `[%clk]`.

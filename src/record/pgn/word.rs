@@ -79,8 +79,8 @@ pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     (!nags.is_empty()).then_some(nags)
 }
 
-/// Whether a word adds no information to the move: a symbol or an abbreviation for check, mate, en passant or a
-/// capture.
+/// Whether a word only marks a check, a mate, an en passant capture or another capture, so that it adds nothing to the
+/// move.
 pub(super) fn says_nothing(word: &[u8]) -> bool {
     const NOTHING: [&[u8]; 13] =
         [b"+", b"++", b"#", b"ch", b"ch.", b"dbl", b"dblch", b"mate", b"e.p.", b"ep", b"e.p", b"ep.", b"x"];

@@ -71,7 +71,7 @@ impl Hints {
             return None;
         }
         let moves = moves(table);
-        // For a beginner, the evaluations of the last two positions before this one are still needed.
+        // A beginner's position is compared with the one two plies earlier.
         let is_compared = beginner(table).is_some();
         let is_useful = |about: &[Move]| {
             about == moves || is_compared && moves.starts_with(about) && about.len() + 2 >= moves.len()

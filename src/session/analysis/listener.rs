@@ -1,4 +1,4 @@
-//! Carries an analyst's reports on one question from the analyst's thread to the session.
+//! Carries an analyst's reports on one question to the session.
 //!
 //! Each question gets its own listener, so late lines for an old question are dropped. The session is woken once for
 //! new lines, not for each of them.

@@ -53,9 +53,9 @@ impl Session {
         }
     }
 
-    /// Records in the game whether it is being analysed, unless the game is over or paused for a ruling. Once it is
-    /// analysed, it counts as analysed until analysis is switched off, whatever is shown in the meantime. If the table
-    /// refuses the record, analysis is switched off.
+    /// Records in the game whether it is being analysed, unless the game is over, adjourned or paused for a ruling.
+    /// Once it is analysed, it counts as analysed until analysis is switched off, whatever is shown in the meantime. If
+    /// the table refuses the record, analysis is switched off.
     fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);

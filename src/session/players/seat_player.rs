@@ -13,8 +13,8 @@ use crate::platform::thread::{self, Queue};
 use crate::table::Seat;
 
 /// A function that creates the player for a seat. Its second argument holds the settings of an external engine; it is
-/// `None` for other seats, or if no engine has the seat's name. The function is called on the seat's own thread. Tests
-/// supply their own players.
+/// `None` for other seats, or if no engine has the seat's name. The function is called on the seat's own thread or, in
+/// a browser, just before the seat's first task. Tests supply their own players.
 pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn EnginePlayer> + Send + Sync>;
 
 /// The hash size at full strength, in MiB.
@@ -83,7 +83,7 @@ impl SeatPlayer {
         SeatPlayer { tasks }
     }
 
-    /// Asks the engine. The answer comes from another thread; without an answer, the callback is dropped.
+    /// Asks the engine without waiting. If there is no answer, the callback is dropped.
     pub fn ask(&self, question: EngineQuestion, answer: impl FnOnce(Answer) + Send + 'static) {
         self.tasks.send(Task::Ask(Box::new(question), Box::new(answer)));
     }

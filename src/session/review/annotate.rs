@@ -10,8 +10,8 @@ const MAX_LINE: usize = 8;
 const OF_A_MOVE: [Nag; 6] = [Nag(1), Nag(2), Nag(3), Nag(4), Nag(5), Nag(6)];
 
 impl Review {
-    /// Writes the evaluations after the moves of the main line, and for each mistake its symbol, the better line and
-    /// the line that punishes it. What the record already has is kept.
+    /// Writes the evaluations after the moves that the main line shares with the game, and for each mistake among them
+    /// its symbol, the better line and the line that punishes it. What the record already has is kept.
     pub fn annotate(&self, record: &mut Record) {
         let line: Vec<NodeId> = record.line_from(Record::ROOT).collect();
         let is_of_game = |(index, place): &(usize, NodeId)| {

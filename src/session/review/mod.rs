@@ -3,7 +3,7 @@
 //!
 //! The game on the board is not reviewed while it is in progress, since that would be outside help (11.3.1). The
 //! analyst exists only while the review is on screen or exercises are looked for; what it found is kept until another
-//! game is reviewed or begun, or the game goes on after all.
+//! review or game begins, or the game goes on after all.
 
 mod annotate;
 mod moments;

@@ -25,9 +25,9 @@ pub struct GameSearch {
     games: SearchedGames,
     /// The number of games.
     count: usize,
-    /// The number of games whose search was begun.
+    /// The number of games read so far.
     begun: usize,
-    /// The number of games that could not be searched, among those that were begun.
+    /// The number of those games that were skipped.
     left_out: usize,
     current: Option<(ReviewedGame, Review)>,
     found: Vec<FoundMoments>,
@@ -45,8 +45,8 @@ impl GameSearch {
         self.found_count
     }
 
-    /// How many of the games so far could not be searched: they have no moves, are too long, start from an irregular
-    /// position, or reviewing them could help a player in the game on the board.
+    /// How many of the games so far were skipped, because they have no moves, are too long or start from an irregular
+    /// position, or because reviewing them could help a player in the game on the board.
     pub fn left_out(&self) -> usize {
         self.left_out
     }

@@ -24,7 +24,7 @@ const NEAR: f32 = 0.03;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     pub worth: PositionValue,
-    /// The best move; `None` if the game is over.
+    /// The best move; `None` if there is no legal move.
     pub best: Option<Move>,
 }
 
@@ -78,7 +78,7 @@ pub enum Verdict {
     Best,
     /// The move that was played.
     Played,
-    /// About as good as the best move.
+    /// Not noticeably worse than the best move.
     AsGood,
     /// Better than the move that was played, but not as good as the best.
     Better,
@@ -87,8 +87,7 @@ pub enum Verdict {
     Worse,
 }
 
-/// How much of a turning point has been revealed: nothing at first, then perhaps the piece to move, then the better
-/// move, then the reason.
+/// How much of a turning point has been revealed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Stage {
     #[default]

@@ -121,8 +121,8 @@ impl GamesFile {
     }
 
     /// Makes a change; returns the change that undoes it. A game inserted beyond the end is added at the end. Any other
-    /// change is refused with [`PartError::Changed`] if it names a game that the file does not have. So is an order of *n*
-    /// games that does not name each of the first *n* games exactly once.
+    /// change that names a game beyond the end is refused with [`PartError::Changed`], and so is an order of *n* games
+    /// that does not name each of the first *n* games exactly once.
     ///
     /// # Errors
     /// The file can't be changed, and stays as it was.

@@ -13,11 +13,11 @@ use crate::table::GameKind;
 pub(super) enum Change {
     Set(String, Value),
     Remove(&'static str),
-    /// A file was opened.
+    /// A file is put at the top of the recent files.
     File(String),
-    /// A game ended against a level whose results have this key.
+    /// The result of a game is added to the results with this key.
     Result(String, GameOutcome),
-    /// A game of this kind was set up, with these game settings.
+    /// These game settings become the last ones, overall and of this kind.
     Game(GameKind, Map<String, Value>),
     /// The list of engines was edited.
     Engines {

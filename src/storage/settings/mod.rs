@@ -287,8 +287,7 @@ fn to_text(values: &Map<String, Value>) -> String {
     serde_json::to_string_pretty(values).unwrap_or_default()
 }
 
-/// The file that is locked while the settings are written. The settings file itself can't be locked, because it is
-/// replaced.
+/// The lock file of the settings. The settings file itself can't be locked, because it is replaced.
 fn lock_file(file: &Path) -> PathBuf {
     file.with_extension("lock")
 }

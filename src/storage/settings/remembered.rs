@@ -39,7 +39,7 @@ const MAX_SCREEN: f32 = 16_384.0;
 pub struct WindowPlace {
     /// The width and height when the window is neither maximised nor full screen.
     pub size: [f32; 2],
-    /// The top left corner of the window with its title bar; `None` if the system does not report it.
+    /// The top left corner of the window with its title bar; `None` if it is unknown.
     pub corner: Option<[f32; 2]>,
     pub maximized: bool,
     pub full_screen: bool,
@@ -180,7 +180,7 @@ fn game(values: &Map<String, Value>, key: &str) -> Option<GameSetup> {
     let values = values.get(key)?.as_object()?;
     let read = |game: &Map<String, Value>| GameSetup::from_json(&json!({ KEY: game }).to_string()).ok();
     let mut known = Map::new();
-    // Touch-move comes first, because it decides which takeback settings are valid.
+    // Touch-move comes first, because which takeback and arbiter settings are valid depends on it.
     let (first, rest): (Vec<_>, Vec<_>) = values.iter().partition(|(key, _)| *key == "touch");
     for (key, value) in first.into_iter().chain(rest) {
         let mut with = known.clone();
@@ -226,7 +226,6 @@ fn gives_odds(start: &Value) -> bool {
     setup.is_ok_and(|setup| setup.start.odds().is_some())
 }
 
-/// The game settings as keys and values.
 fn line(setup: &GameSetup) -> Map<String, Value> {
     let line: Result<Value, _> = serde_json::from_str(&setup.to_json());
     let game = line.ok().and_then(|line| line.get(KEY)?.as_object().cloned());

@@ -44,7 +44,7 @@ impl Script {
 }
 
 /// Whether earlier versions made a typed move that is now read as a move by hand: they made only legal ones, and only
-/// before any piece was moved. `None` for any other action.
+/// before any piece was moved. `None` for any other action, and while the game is over or paused.
 fn was_read(table: &Table, action: &Action) -> Option<bool> {
     match &action.deed {
         Deed::Move { text } if table.reads_hands() && table.result().is_none() && !table.is_paused() => {
@@ -61,7 +61,8 @@ fn rulings(notices: &[Notice]) -> impl Iterator<Item = &Ruling> {
     })
 }
 
-/// The article under which this action would be decided differently now; `None` if it would not.
+/// The article under which a claim or a ruling would be decided differently now; `None` if there is no such one among
+/// the notices.
 fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Notice]) -> Option<&'static str> {
     for notice in notices {
         match (&action.deed, notice) {

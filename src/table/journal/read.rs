@@ -87,8 +87,8 @@ impl Script {
         Ok(Some(script))
     }
 
-    /// Reads a saved game, which ends with a tick. Returns `None` if [`Script::read`] does. If a game with a header and
-    /// sums lacks that tick, the end of the file is reported as missing.
+    /// Reads a saved game, which ends with a tick. Returns `None` if [`Script::read`] does. If a game with sums, whose
+    /// header says when it began, lacks that tick, the end of the file is reported as missing.
     ///
     /// # Errors
     /// See [`Script::read`].

@@ -58,8 +58,8 @@ pub enum UnreadReason {
 pub struct ReopenResult {
     /// The latest unfinished game that can be reopened; `None` if there is none.
     pub game: Option<ReopenedGame>,
-    /// The unreadable journals that are later than `game`, latest first; all unreadable journals if `game` is `None`.
-    /// If the folder can't be read, the folder is the only entry.
+    /// The unreadable open journals that are later than `game`, latest first; all unreadable open journals if `game` is
+    /// `None`. If the folder can't be read, the folder is the only entry.
     pub unread: Vec<UnreadableJournal>,
 }
 

@@ -21,7 +21,7 @@ const BEAT: Duration = Duration::from_millis(40);
 /// The delay before syncing to disk and between retries; where threads can't wait, the interval of both workers.
 const WHILE: Duration = Duration::from_secs(1);
 
-/// A failure to save or close a journal.
+/// A failure to save or close a journal, or to start one of its workers.
 #[derive(Debug)]
 pub struct JournalError {
     /// The journal file, or the folder if the file can't be created.

@@ -9,7 +9,7 @@
 //! Each line that is not blank ends with its sum. Spaces that pad a line come before the sum. For the sums, see
 //! `table::sum`.
 //!
-//! For files and folders, see `table::journal::file`.
+//! For the file, see `table::journal::file`; for the folder, `table::journal::folder`.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
@@ -23,7 +23,7 @@ const LONGEST_TICK: u64 = 40 + sum::LENGTH as u64;
 
 /// The destination of a journal.
 pub trait Sink {
-    /// Writes as many of the bytes as possible at an offset. Returns how many were written.
+    /// Writes some or all of the bytes at an offset. Returns how many were written.
     ///
     /// # Errors
     /// Nothing was written.
@@ -166,8 +166,8 @@ impl<P: Sink> JournalWriter<P> {
             self.loose = Some(TickLine { length, at, ..loose });
             return Ok(());
         }
-        // A journal from an earlier version may lack room for a tick on its last page. A blank line then moves the tick
-        // to the next page.
+        // A reopened journal may lack room for a tick on its last page. A blank line then moves the tick to the next
+        // page.
         let blank = match room(self.end) {
             room if room < LONGEST_TICK => " ".repeat(room as usize - 1) + "\n",
             _ => String::new(),

@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, Board, Color, Move, Position, Role, Setup, Square};
 use crate::table::{Arbiter, Reason, Table, Turn};
 
 impl Table {
-    /// Presses the clock. Over the board, this completes the move.
+    /// Presses the clock, over the board or in a game with only a clock.
     pub(in crate::table) fn press_clock(&mut self, by: Color) {
         if self.setup.clock_only {
             return self.press_clock_alone(by);

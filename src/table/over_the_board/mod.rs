@@ -1,8 +1,8 @@
 //! Over the board: the players' hands may put any piece on any square, and a move is completed by pressing the clock
 //! (Articles 4 and 7.5).
 //!
-//! For the press of the clock, see `complete`; for claims and penalties, `rulings`; for the score sheet until the game
-//! ends, `sheet`.
+//! For the press of the clock, see `complete`; for rulings on illegal moves and on touch-move, `rulings`; for the score
+//! sheet while the players are the arbiters, `sheet`.
 
 mod complete;
 mod rulings;
@@ -105,8 +105,8 @@ impl Table {
         self.hands.as_deref().map(|hands| &hands.board)
     }
 
-    /// Over the board: the piece in hand, and the square where it was picked up; `None` instead of the square if the
-    /// piece was picked up off the board.
+    /// Over the board: the piece in hand, and the square from which it was picked up; `None` instead of the square if
+    /// the piece stood beside the board.
     pub fn held(&self) -> Option<(Piece, Option<Square>)> {
         match self.hands.as_deref()?.grip {
             Grip::Holding { piece, from: Source::Board(square), .. } => Some((piece, Some(square))),

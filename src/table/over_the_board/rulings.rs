@@ -220,8 +220,8 @@ impl Table {
         self.obligation().is_some_and(|bound| !bound.moves().contains(&mv))
     }
 
-    /// Restores the position before a move that breaks touch-move: the program, as arbiter, does not let the player
-    /// complete such a move.
+    /// Restores the position before a move that breaks the obligation of this turn: the program, as arbiter, does not
+    /// let the player complete such a move.
     pub(super) fn restore_departing(&mut self, mv: Move) {
         let (by, now, presses) = (self.mover(), self.now, self.all_presses());
         self.end_adjusting();
@@ -236,7 +236,7 @@ impl Table {
         self.notices.push(Notice::Restored);
     }
 
-    /// The ruling on a legal move with which the side to move breaks touch-move. It does not yet name the pieces that
+    /// The ruling on a legal move that breaks the obligation of the side to move. It does not yet name the pieces that
     /// must then be moved or taken.
     pub(in crate::table) fn departing(&self, mv: Move, by: Option<Color>) -> Ruling {
         let position = self.position();

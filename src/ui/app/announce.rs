@@ -22,9 +22,9 @@ use crate::ui::view::{ClockState, Command, Explain, GameView, LawCard, Message, 
 impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
     /// clock without a board, a pause, each flag that falls, and a swap of sides; that a board was turned; and, in a
-    /// study, its heading once it is opened, and the current place after the player went there or edited it. An edited
-    /// comment is announced once its field is closed; if Escape closed the field, the announcement also says that the
-    /// comment was kept.
+    /// study, the heading and the current place when it is opened, and the place again when it changes or the study is
+    /// edited. An edited comment is announced once its field is closed; if Escape closed the field, the announcement
+    /// also says that the comment was kept.
     pub(super) fn announce_changes(&mut self) {
         if self.screens.shown() == Screen::Game && std::mem::take(&mut self.overlay.announcer.is_resumed) {
             let said = self.resumed_said();
@@ -88,7 +88,7 @@ impl App {
         words.spoken([game].into_iter().chain(turn).chain(last))
     }
 
-    /// Announces which player's clock runs or, on a screen that does not show the clock, that it is stopped.
+    /// Announces which player's clock runs or, on a screen other than that of the game or the clock, that it is paused.
     pub(super) fn announce_clock(&mut self) {
         let explain = self.explain();
         let said = match self.game().clock() {
@@ -107,7 +107,7 @@ impl App {
     }
 
     /// Announces who claims, or asks who claims and says who is selected; also announces that the clocks are stopped
-    /// for the claim, if they are.
+    /// for a ruling, if they are.
     pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
         let explain = self.explain();
         let words = explain.words;
@@ -189,7 +189,7 @@ impl App {
     }
 
     /// If more than `before` moves have been completed and nothing may reveal whether they were legal, plays a sound,
-    /// and announces and speaks what was done by hand in the last one.
+    /// speaks what was done by hand in the last one, and announces it unless that has been done already.
     pub(super) fn tell_hands(&mut self, before: usize) {
         let table = self.session.table();
         if !table.is_silent() || table.completed_moves() <= before {
@@ -207,8 +207,8 @@ impl App {
         self.speak(said);
     }
 
-    /// While nothing may reveal whether moves are legal, announces what a typed move has done over the board, before
-    /// the clock is pressed.
+    /// While nothing may reveal whether moves are legal, announces what has been done by hand in this turn, before the
+    /// clock is pressed.
     pub(super) fn say_hands(&mut self) {
         let (texts, table) = (&self.prefs.texts, self.session.table());
         let Some(board) = table.arrangement().filter(|_| table.is_silent() && table.hands_moved()) else {
@@ -230,9 +230,9 @@ impl App {
         }
     }
 
-    /// Announces the result that this player has signed, and what the other player has signed, if anything. `before` is
-    /// the result that this player had signed before; if it is the same, the announcement says so. Once both have
-    /// signed the same result, the law card reports it instead.
+    /// Announces the result that this player has signed, and either what the other player has signed or that the other
+    /// player still has to sign. `before` is the result that this player had signed before; if it is the same, the
+    /// announcement says so. Once both have signed the same result, the law card reports it instead.
     pub(super) fn announce_signature(&mut self, by: Color, before: Option<GameResult>) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         if table.is_approved() {

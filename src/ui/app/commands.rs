@@ -30,7 +30,8 @@ impl App {
     #[expect(clippy::too_many_lines, reason = "one arm for each command")]
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.session.table().moves().len(), self.shown());
-        // A key press removes the message about added exercises, but a shortcut's keys are consumed before that.
+        // On most screens, a key press removes the message about added exercises, but the keys of a shortcut are
+        // consumed before that.
         self.overlay.dismiss_if(|message| matches!(message, Message::ExercisesAdded(_)));
         match command {
             Command::Start => self.open_start(ctx),

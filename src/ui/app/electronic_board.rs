@@ -23,7 +23,7 @@ use crate::ui::view::board_status::{BoardLink, BoardStatus, fault};
 use crate::ui::view::request::{BoardRequest, Confirmation};
 use crate::ui::view::{Message, Request, Screen, wake};
 
-/// The maximum number of times that deeds are taken from the board in one frame. Nobody can do that much between two
+/// The maximum number of times that deeds are taken from the board in one go. Nobody can do that much between two
 /// frames.
 const MAX_DEEDS: usize = 100;
 
@@ -117,12 +117,12 @@ impl App {
         self.overlay.open(Dialog::Board(Box::new(form)));
     }
 
-    /// Carries out a request of the electronic-board dialog.
+    /// Carries out a request about the electronic board.
     pub(super) fn board_request(&mut self, ctx: &Context, request: BoardRequest) {
         let now = self.now().awake;
         match request {
             BoardRequest::Connect(program) => {
-                // The previous driver is ended first, because it may hold the port.
+                // The previous driver may hold the port, so it begins to end before the next one starts.
                 self.connection = BoardConnection::default();
                 let (clock, wake) = (self.system.clock.clone(), wake(ctx));
                 let language = self.prefs.texts.language().tag();
@@ -204,7 +204,6 @@ impl App {
         }
     }
 
-    /// Applies a deed from the electronic board to the game or the study.
     fn board_deed(&mut self, deed: Deed) {
         if let Some(study) = self.screens.studied_mut() {
             return study.deed(deed);
@@ -219,7 +218,7 @@ impl App {
         self.follow(&notices);
     }
 
-    /// Reports that the board was lost or does not work. If it works, or none is connected, removes an earlier report.
+    /// Reports that the board was lost or does not work; otherwise removes an earlier report.
     fn tell_link(&mut self) {
         match &self.connection.link {
             BoardLink::Gone(why) | BoardLink::Failed(why) => {

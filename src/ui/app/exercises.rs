@@ -62,7 +62,7 @@ pub(crate) struct ExerciseFile {
 }
 
 impl App {
-    /// Opens the exercises where they were left.
+    /// Opens the exercises where they were left. If their file can't be read, shows a message instead.
     pub(super) fn open_exercises(&mut self) {
         self.let_go();
         self.overlay.forget_game();
@@ -74,7 +74,7 @@ impl App {
         }
     }
 
-    /// The number of exercises that are due: of those on the screen of exercises, if it has been opened, or else of
+    /// The number of exercises that are due: of those that the exercise screen has, if it has been opened, or else of
     /// those in the file, which is read in the background.
     pub(super) fn count_due(&self, ctx: &Context) -> Pending<usize> {
         let (file, day) = (self.practice_file(EXERCISES), self.now().day());
@@ -164,7 +164,6 @@ impl App {
         self.add_and_tell(exercises, gap);
     }
 
-    /// Searches the games of a file in the background.
     fn search_games(&mut self, list: &ExerciseList) {
         match PositionFile::open(&list.file) {
             Ok(PositionFile::Games(games)) => {
@@ -270,7 +269,6 @@ fn source_of(table: &Table, date: Option<Date>, record: Option<&Record>) -> Sour
     record.map_or_else(|| Source::of_tags(&table.record(date).tags), |record| Source::of_tags(&record.tags))
 }
 
-/// The exercise made from a turning point in the game at a table.
 fn exercise_of(table: &Table, Moment { point, line }: &Moment, source: Source) -> Exercise {
     let position = table.position_after(point.moves);
     let made = Exercise::new(position, &[point.better], source).instead_of(position, point.played);

@@ -32,7 +32,7 @@ impl App {
         }
     }
 
-    /// Moves the focus out of the field for moves at the beginning of a frame, if the field was closed.
+    /// At the beginning of a frame, takes the focus out of the field for moves if that field was closed.
     pub(super) fn leave_field(&mut self, ctx: &Context) {
         if self.screens.game.typing.is_none() {
             let screen = self.screens.shown();
@@ -83,8 +83,8 @@ impl App {
         }
     }
 
-    /// The destination of the last move of the game or the study on screen or, over the board, the square of the first
-    /// change since this arrangement (in castling, the king's destination).
+    /// The destination of `last_move` or, over the board, the square of the first change since the arrangement `before`
+    /// (in castling, the king's destination).
     fn square_reached(&self, before: Option<Board>) -> Option<Square> {
         let table = self.session.table();
         let hands = before.zip(table.arrangement()).filter(|_| self.screens.study_shown().is_none());
@@ -99,7 +99,8 @@ impl App {
         })
     }
 
-    /// The last move of the game or the study on screen, and the position before it.
+    /// The move that led to the current place in the study on screen, or else the last move of the game. The position
+    /// is the one before that move.
     fn last_move(&self) -> Option<(Position, Move)> {
         if let Some(screen) = self.screens.study_shown() {
             let (record, at) = (screen.study.record(), screen.study.at());

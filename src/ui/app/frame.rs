@@ -114,9 +114,9 @@ impl App {
         }
     }
 
-    /// Reads the requests that keys make, unless the keys are for the menu bar. While a dialog is open, reads only
-    /// queries. Letters of other alphabets become Latin ones, unless they are typed in a text field that is for neither
-    /// moves nor questions.
+    /// Reads the requests that keys make, unless the keys are for the menu bar. While a dialog is open, reads only what
+    /// `Keys::read_queries` does. Letters of other alphabets become Latin ones, unless they are typed in a text field
+    /// that is for neither moves nor questions.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key};
 
-/// Replaces each letter of another alphabet with the Latin one on its key.
+/// Replaces each letter of another alphabet with the Latin letter or the digit on its key.
 pub(crate) fn to_latin(events: &mut [Event]) {
     let mut key = None;
     for event in events {

@@ -161,8 +161,8 @@ impl App {
         }
     }
 
-    /// Writes the game on the board to the file that others follow, if something has happened in the game. What could
-    /// not be written is tried again after `RETRY`, or when more has happened.
+    /// Writes the game on the board to the file that others follow, unless the file is up to date. What could not be
+    /// written is tried again after `RETRY`, or when more has happened.
     pub(super) fn write_live(&mut self, ctx: &Context) {
         match self.live.writing.as_ref().map(|(.., written)| written.poll()) {
             Some(None) => return,

@@ -52,7 +52,7 @@ pub(crate) struct MenuKeys {
     /// Whether the item with the focus opens another menu.
     is_on_submenu: bool,
     bar: BarFocus,
-    /// Whether a menu was open when the keys were last read.
+    /// Whether a menu was open when the keys were last read, or has been opened by them since.
     was_open: bool,
     /// The menu that has just been opened and has yet to get the focus.
     entering: Option<Id>,
@@ -272,8 +272,9 @@ pub(crate) struct CalledMenu {
 }
 
 impl CalledMenu {
-    /// Whether the bar is shown: in full screen, only while the pointer is at the upper edge or on the bar, after Alt
-    /// was pressed, or while a menu is open. `is_left` says whether Escape has just taken the focus off the bar.
+    /// Whether the bar is shown even if no keys control it: in full screen, only while the pointer is at the upper edge
+    /// or on the bar, after Alt was pressed, or while a menu is open. `is_left` says whether Escape has just taken the
+    /// focus off the bar.
     pub fn is_shown(&mut self, ctx: &Context, is_left: bool) -> bool {
         let reach = if self.is_shown { tokens(ctx).menu } else { EDGE };
         let (alt, at_edge, ends) = ctx.input(|input| {

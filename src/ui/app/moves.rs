@@ -173,9 +173,9 @@ impl App {
         Ok(table.uci(table.position(), mv))
     }
 
-    /// The two squares in a text such as "e4e2". `None` unless a piece has been moved by hand in this turn and there is
-    /// a piece on the first of these squares. The caller moves that piece by hand, so a move that was typed can also be
-    /// reversed by typing.
+    /// The two squares in a text such as "e4e2". `None` for other texts, and unless a piece has been moved by hand in
+    /// this turn, no piece is in hand, and there is one on the first square. The caller moves that piece by hand, so a
+    /// move that was typed can also be reversed by typing.
     pub(super) fn typed_by_hand(&self, text: &str) -> Option<[Square; 2]> {
         let table = self.session.table();
         let board = table.arrangement().filter(|_| table.hands_moved() && table.held().is_none())?;
@@ -186,8 +186,8 @@ impl App {
         board.piece_at(from).map(|_| [from, to])
     }
 
-    /// Moves the piece on the first square by hand to the second, and announces what has been done by hand in this
-    /// turn, or that the piece was put back.
+    /// Moves the piece on the first square by hand to the second. If all pieces then stand as at the start of the turn,
+    /// announces that the piece was put back.
     pub(super) fn move_by_hand(&mut self, [from, to]: [Square; 2]) {
         self.deed(Deed::Press { square: Some(from), piece: None });
         self.deed(Deed::Release { square: Some(to) });

@@ -55,8 +55,8 @@ impl App {
         }
     }
 
-    /// Starts a game, with the colours drawn by lot if its game settings say so. If another game is in progress, asks
-    /// the player first.
+    /// Starts a game; the colours of a new one are drawn by lot if its game settings say so. If another game is in
+    /// progress, asks the player first.
     pub(crate) fn start_or_ask(&mut self, game: impl Into<NextGame>) {
         let (game, go) = match game.into() {
             NextGame::NewGame { setup, pasted } => {
@@ -96,8 +96,8 @@ impl App {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
 
-    /// Opens the new-game dialog, filled in from these game settings; the other kinds of games are filled in from the
-    /// last settings of their own kind.
+    /// Opens the new-game dialog, filled in from these game settings; the other kinds of games are filled in from
+    /// `agreements_for`.
     pub(super) fn open_new_game(&mut self, setup: &GameSetup, adapt: fn(NewGame) -> NewGame) {
         let others = NewGame::KINDS.map(|kind| self.agreements_for(kind));
         let dialog = NewGame::after(setup, others, &self.prefs.engines, self.system.rng.fork());
@@ -163,7 +163,7 @@ pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
     if setup.lot && chance.bool() { with_colors_changed(setup) } else { setup }
 }
 
-/// The game settings with the players' colours swapped. Each player keeps their own time control.
+/// The game settings with the players' colours swapped, and the time controls with them.
 fn with_colors_changed(setup: GameSetup) -> GameSetup {
     let [of_white, of_black] = setup.clock.clone();
     GameSetup { clock: [of_black, of_white], ..setup.change_colors() }

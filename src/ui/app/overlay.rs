@@ -45,9 +45,9 @@ pub(crate) struct Overlay {
     pub study_analysis: StudyAnalysis,
     /// Whether the game was over in the last frame.
     pub over: bool,
-    /// Whether the game, or a clock without a board, was shown in the last frame.
+    /// Whether showing another screen means leaving the game, or the clock without a board.
     pub is_at_game: bool,
-    /// Whether the arbiter's desk was shown in the last frame.
+    /// Whether showing another screen means leaving the arbiter's desk.
     pub is_at_exam: bool,
     /// Whether the window is closing and asks no further question.
     pub is_quitting: bool,

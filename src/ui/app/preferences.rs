@@ -30,7 +30,7 @@ pub(crate) struct Preferences {
     pub store: SettingsStore,
     /// The external engines.
     pub engines: Vec<EngineSetup>,
-    /// The messages in the chosen language.
+    /// The messages, in the chosen language or else in that of the system.
     pub texts: Texts,
     /// The pieces of the chosen set.
     pub art: Art,
@@ -87,7 +87,7 @@ impl Preferences {
         self.store.chosen::<Settings>().following(&self.system, |key| self.store.has(key))
     }
 
-    /// Applies the look and the language that were chosen to the window.
+    /// Applies the look and the language of the settings to the window.
     pub fn apply(&mut self, ctx: &Context) {
         self.art.choose(self.settings.pieces);
         theme::animate(ctx, self.settings.animation);

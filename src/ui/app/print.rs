@@ -29,8 +29,8 @@ pub(crate) struct PrintJob {
 
 /// What is printed.
 pub(super) enum Sheet {
-    /// The score sheet of a game: the parts that an illegal move ended, the game itself, the places in it that get a
-    /// diagram, and the incidents.
+    /// The score sheet of a game or a study: the parts that an illegal move ended, the record itself, the places in it
+    /// that get a diagram, and the incidents.
     Score { earlier: Vec<Record>, record: Box<Record>, places: Vec<NodeId>, incidents: Vec<String> },
     /// Diagrams, and how many of them a page has.
     Diagrams(Vec<Exercise>, PerPage),

@@ -113,7 +113,8 @@ impl Screens {
         self.study_shown()?.study.folder().map(Path::to_owned)
     }
 
-    /// The working copy of the open study; `None` unless the study has unsaved edits that this copy holds.
+    /// The working copy of the open study; `None` unless there are unsaved edits and the last write of the copy
+    /// succeeded.
     pub fn open_copy(&self) -> Option<PathBuf> {
         self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
@@ -138,8 +139,8 @@ impl Screens {
         flipped.unwrap_or(self.game.board.flipped)
     }
 
-    /// The position of the study or the review while its screen is shown, otherwise the position that the board of the
-    /// game at this table shows.
+    /// The position on the board of the study or the review while its screen is shown, otherwise the position that the
+    /// board of the game at this table shows.
     pub fn position(&self, table: &Table) -> Position {
         use Screen::*;
         let position = match self.shown {
@@ -152,7 +153,8 @@ impl Screens {
         position.unwrap_or_else(|| table.position_after(self.game.moves_shown(table)).clone())
     }
 
-    /// The FEN of the position in the editor, valid or not, while the editor is shown; otherwise the FEN of `position`.
+    /// The FEN of the position in the editor, valid or not, or at the current place of the study while either is shown;
+    /// otherwise the FEN of `position`.
     pub fn fen(&self, table: &Table) -> String {
         match self.editor() {
             Some(editor) => editor.setup().fen(FenStyle::XFen),
@@ -271,7 +273,7 @@ impl Screens {
         }
     }
 
-    /// Whether the latest edits of the open study are in no file.
+    /// Whether the open study has unsaved edits and the last write of its working copy failed.
     pub fn is_study_unsaved(&self) -> bool {
         self.study.as_ref().is_some_and(|screen| screen.study.is_unsaved())
     }

@@ -23,13 +23,14 @@ pub struct Keys {
     /// The command of a key whose text has not arrived yet, and when the key was pressed. If the text arrives, the
     /// command is dropped.
     pending: Option<(Command, f64)>,
-    /// Whether F by itself has turned the board, and no text, command or pointer press has followed.
+    /// Whether F, typed alone in the move field, has turned the board, and no text, shortcut or pointer press has
+    /// followed.
     pub turned: bool,
     paste: WordlessPaste,
 }
 
-/// The state that is needed to recognise Ctrl+V when the clipboard has no text. In that case, egui reports only the
-/// release of V, not its press.
+/// The state that is needed to recognise Ctrl+V when the clipboard has no text. In that case, egui reports the release
+/// of V but not its press.
 #[derive(Clone, Copy, Debug, Default)]
 struct WordlessPaste {
     /// Whether Ctrl was held at any time since the window gained or lost the focus, or since V was released.
@@ -69,7 +70,7 @@ impl Keys {
         requests: &mut Vec<Request>,
     ) {
         let wordless = ctx.input(|input| self.paste.take(input));
-        // A move that is being typed is dropped if its field is not shown, because it would swallow the letters that
+        // Text that is being typed is dropped if its field is not shown, because it would swallow the letters that
         // follow.
         typing.take_if(|_| !window.has_table());
         // A claim has its own field; Escape closes the claim even from there.
@@ -250,7 +251,6 @@ fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>
     requests.extend(take_commands(ctx, window, |_| true).into_iter().map(request_of));
 }
 
-/// The request for a command whose shortcut was pressed.
 fn request_of(command: Command) -> Request {
     match command {
         Command::PressClock => Request::PressSpaceBar,

@@ -135,7 +135,8 @@ impl App {
     }
 
     /// Opens the version of a study that has unsaved edits: this working copy or, if it belongs to the open study or is
-    /// `None`, the open study. If `reviews` is true, the review of the study's main line opens too.
+    /// `None`, the open study. If `reviews` is true, the review of the study's main line opens too, if
+    /// possible.
     pub(crate) fn reopen_study(&mut self, copy: Option<&Path>, reviews: bool) {
         self.overlay.dialog = None;
         let is_open = match copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy)) {

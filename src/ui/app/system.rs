@@ -73,7 +73,7 @@ pub(crate) struct System {
     pub placement: Placement,
     /// The maker of backups, for files that are replaced.
     pub backups: Backups,
-    /// The watch that notices when the file of the game or of the study is missing.
+    /// The watch that notices when the journal of the game or the working copy of the study is missing.
     pub watch: Watch,
     /// The renderer that draws the window.
     pub renderer: String,
@@ -153,8 +153,8 @@ impl Sound {
 }
 
 impl App {
-    /// Switches sounds or spoken moves on or off. Switching on plays a sample; if no program can play it, the law card
-    /// says so. If the settings dialog is open, it says so too, because it covers the law card.
+    /// Switches sounds or spoken moves on or off. Switching on plays a sample; if no program can play it, a message
+    /// says so. If the settings dialog is open, it says so too, because it covers the message.
     pub(crate) fn turn_audio(&mut self, ctx: &Context, setting: Setting) {
         self.set(ctx, |settings| setting.turn(settings));
         let Preferences { settings, texts, .. } = &self.prefs;

@@ -3,10 +3,10 @@
 //! Marks of different kinds have different shapes, so that nobody has to distinguish them by colour. Among them are
 //! corner brackets for the last move, a frame for the selected piece, a thin frame for a piece that a press would
 //! touch, a dot or ring for a target, two arrowheads for a rook to castle with, a dashed ring for a pawn that can be
-//! taken en passant, a star around a king in check, a dashed frame for a square that a message is about, a double line
-//! for the keyboard cursor, teeth at the edges for a piece that must move or be captured, a bar for a piece that can
-//! fulfil the obligation, an outlined arrow or circle for a hint, and faint or small pieces with arrows for castling
-//! that is announced or pointed at.
+//! taken en passant, a star around a king in check, a dashed frame for a square to point out (such as one that explains
+//! a refusal), a double line for the keyboard cursor, teeth at the edges for a piece that must move or be captured, a
+//! bar for a piece that can fulfil the obligation, an outlined arrow or circle for a hint, and faint or small pieces
+//! with arrows for castling that is announced or pointed at.
 
 use std::f32::consts::TAU;
 
@@ -19,7 +19,6 @@ use crate::record::{Mark, MarkShape};
 use crate::rules::Square;
 use crate::ui::theme::share;
 
-/// The number of dashes in a dashed ring.
 const DASHES: u8 = 12;
 
 impl Paint<'_> {
@@ -116,7 +115,7 @@ impl Paint<'_> {
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// Paints a dashed frame, for a square that a message, such as a refusal, is about.
+    /// Paints a dashed frame, for a square to point out, such as one that explains a refusal.
     pub fn refusal(&self, square: Square) {
         let side = self.board.side();
         let width = side * 0.05;

@@ -77,8 +77,9 @@ impl Board {
         }
     }
 
-    /// Paints the fading pieces and the pieces on their squares. A piece that follows the pointer or is held off the
-    /// board is painted faintly on its own square. Returns the squares of the flying pieces, which are not painted yet.
+    /// Paints the fading pieces and the pieces on their squares. A piece that follows the pointer is painted faintly on
+    /// its own square, and so is a piece held off the board if its square is empty. Returns the squares of the flying
+    /// pieces, which are not painted yet.
     fn standing(&self, paint: &Paint<'_>, view: &View<'_>, art: &mut Art, time: f64) -> Vec<Square> {
         let fading = self.motion.fading(time).filter(|(_, piece, _)| !view.hides(*piece));
         for (square, piece, opacity) in fading {

@@ -34,7 +34,7 @@ pub struct Marks {
     pub check: Option<Square>,
     /// The squares of a hint; their descriptions mention the hint. The hint itself is painted above the pieces.
     pub hinted: Bitboard,
-    /// The squares that a message is about, such as those that explain a refusal.
+    /// The squares to point out, such as those that explain a refusal.
     pub refusal: Bitboard,
     /// The pieces that must move or be captured.
     pub must_move: Bitboard,

@@ -1,5 +1,5 @@
-//! The dialogs in which an arbiter enters an incident, or the times and move counts of the clocks, and the dialog in
-//! which a move is sealed when a game is adjourned.
+//! The dialogs for entering an incident, for correcting the times and move counts of the clocks, and for sealing a move
+//! when a game is adjourned.
 
 use egui::{ComboBox, DragValue, Ui};
 
@@ -139,7 +139,6 @@ pub struct ClocksForm {
     players: [PlayerClocks; 2],
 }
 
-/// The time and the move count of a player's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PlayerClocks {
     hours: u64,
@@ -245,7 +244,6 @@ impl ClocksForm {
 #[derive(Debug, Default)]
 pub struct SealForm {
     text: String,
-    /// Whether the move is shown as text.
     shown: bool,
 }
 

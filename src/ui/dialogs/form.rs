@@ -83,7 +83,7 @@ pub fn note(ui: &mut Ui, text: impl Into<String>) {
     named(ui, &response, Role::Paragraph, &text);
 }
 
-/// Shows an error message, which is announced when it appears, and again if Enter is pressed in spite of it.
+/// Shows an error message, which is announced when it appears, and again after a call of `live::refuse`.
 pub fn fault(ui: &mut Ui, text: impl Into<String>) {
     let text = text.into();
     ui.colored_label(Palette::of(ui.theme()).refusal, &text);

@@ -138,7 +138,6 @@ impl Dialog {
     }
 }
 
-/// Shows what the program is, its version and its licences.
 fn about(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     shell.tell("Jadoube", ctx, |ui, _| {

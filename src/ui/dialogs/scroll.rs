@@ -1,4 +1,4 @@
-//! Scrolling in dialogs and panels, and the fields, the foot and the main button of a panel.
+//! Scrolling in dialogs and on screens, and the fields, the foot and the main button of a panel.
 //!
 //! Focused widgets are scrolled into view, and Page Up and Page Down scroll by a page.
 
@@ -40,7 +40,7 @@ pub fn small_if_compact(ui: &mut Ui) {
     }
 }
 
-/// Shows the main button at the end of a panel, as wide as the panel. Returns whether it was clicked.
+/// Shows the main button of a panel, as wide as the available space. Returns whether it was clicked.
 pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
     let tokens = tokens(ui.ctx());
     let room = vec2(ui.available_width(), tokens.control.m);
@@ -151,8 +151,8 @@ fn turned_key(ui: &Ui) -> Id {
     Id::unique("page that is turned").with(ui.layer_id())
 }
 
-/// Scrolls to the focused widget when the focus changes, and scrolls by pages on request. Call this function at the end
-/// of the scrolled content.
+/// Scrolls to the focused widget when the focus changes, and by pages for Page Up, Page Down and [`turn_page`]. Call
+/// this function at the end of the scrolled content.
 pub fn follow(ui: &Ui) {
     let turned = ui.data_mut(|data| data.remove_temp::<()>(turned_key(ui))).is_some();
     let presses = |key| ui.input(|input| input.num_presses(key)) as f32;

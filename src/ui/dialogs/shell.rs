@@ -40,7 +40,7 @@ pub enum Answer {
 pub struct Shell<'a> {
     pub egui: &'a Context,
     pub id: Id,
-    /// The width in points. The dialog is narrower if the window has no space for this width.
+    /// The width in points. The dialog is narrower if there is not enough space.
     pub width: f32,
     /// The fixed height of the body in points; `None` if the content determines the height. The body is lower if the
     /// window has no space for this height.
@@ -59,11 +59,11 @@ pub struct Shell<'a> {
     pub closes_outside: bool,
 }
 
-/// Marks a dialog that has just been opened.
+/// The mark of a dialog that has just been opened.
 #[derive(Clone, Copy, Default)]
 struct Opens;
 
-/// The names of the sections that are hidden below; `None` if nothing is hidden.
+/// The names of the sections that begin below the visible part; `None` if nothing is hidden there.
 type Below = Option<Vec<String>>;
 
 type Show<'a> = &'a mut dyn FnMut(Part, &mut Ui, &mut ViewContext<'_>);
@@ -171,7 +171,7 @@ impl Shell<'_> {
         };
         let area = ScrollArea::vertical().id_salt("body").auto_shrink([false, self.height.is_none()]);
         let area = if scroll::takes_top(ui.ctx()) { area.vertical_scroll_offset(0.0) } else { area };
-        // Sections that were noted before do not belong to this dialog.
+        // Sections that were noted before do not belong to this body.
         form::take_sections(ui.ctx());
         let output = area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
             if let Some(title) = title {
@@ -226,7 +226,7 @@ impl Shell<'_> {
         }
     }
 
-    /// Whether the dialog has just opened and nothing in it has the focus yet. Returns `true` only once for each
+    /// Whether the dialog has just opened, so that a control is to be focused. Returns `true` only once for each
     /// opening.
     fn takes_opening(&self, ui: &Ui) -> bool {
         !ui.is_sizing_pass() && ui.data_mut(|data| data.remove_temp::<Opens>(self.id)).is_some()

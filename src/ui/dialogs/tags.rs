@@ -7,7 +7,6 @@ use crate::rules::Color;
 use crate::ui::view::tag_form::{FIELDS, TagForm};
 use crate::ui::view::{Request, ViewContext};
 
-/// The results with their message keys.
 const RESULTS: [(GameResult, &str); 4] = [
     (GameResult::Won(Color::White), "result-white"),
     (GameResult::Drawn, "result-draw"),

@@ -52,8 +52,8 @@ impl Question {
     }
 }
 
-/// A function that asks the player for a file or folder. The choice arrives later; nothing arrives if the player
-/// cancels. Tests supply their own answers.
+/// A function that asks the player for a file or folder. The choice arrives on the channel; nothing arrives if the
+/// player cancels. Tests supply their own answers.
 pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 
 /// A question that has not been answered yet, and the channel for the answer.

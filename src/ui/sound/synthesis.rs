@@ -3,7 +3,7 @@
 //! A knock is the sum of a few damped sine waves, like the modes of a small block of wood, and a short burst of noise
 //! for the impact. The noise has a fixed seed, so a sound is the same each time.
 //!
-//! `ui::sound::thread` plays the sounds.
+//! `ui::sound::thread` or, in a browser, `web::audio` plays the sounds.
 
 use std::f32::consts::TAU;
 

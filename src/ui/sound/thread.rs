@@ -24,10 +24,10 @@ use crate::platform::{folders, process};
 /// How often to check whether a program has ended.
 const POLL: Duration = Duration::from_millis(20);
 
-/// A sound takes less than half a second, so a program that runs this long has hung.
+/// The time after which a program that plays a sound has hung; a sound takes less than half a second.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A voice that speaks for longer than this has hung.
+/// The time after which a program that speaks has hung.
 const LONGEST_SPEECH: Duration = Duration::from_secs(30);
 
 /// The maximum number of sounds that play at once.
@@ -146,7 +146,7 @@ impl Work {
         note(&self.silent, self.used);
     }
 
-    /// Starts a request with the first program that can be started. A sound is dropped if too many are playing.
+    /// Carries out a request. A sound is dropped if too many are playing.
     fn perform(&mut self, request: &AudioRequest) {
         match request {
             AudioRequest::Play(..) => {
@@ -283,7 +283,7 @@ fn start(command: &mut Command, feed: &[u8]) -> io::Result<Child> {
     Ok(child)
 }
 
-/// A temporary file with an unpredictable name.
+/// The path of a new temporary file, with an unpredictable name.
 fn file() -> PathBuf {
     let number = RandomState::new().build_hasher().finish();
     folders::temporary().join(format!("jadoube-{number:016x}.wav"))

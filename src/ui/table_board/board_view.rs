@@ -167,7 +167,7 @@ impl TableBoard {
         }
         requests.extend(self.turn_wheel(ui, geometry, showing));
         if !requests.is_empty() {
-            // The deeds change what the next frame shows, and nothing else requests that frame.
+            // The requests change what the next frame shows, and nothing else asks egui for that frame.
             ui.ctx().request_repaint();
         }
         requests

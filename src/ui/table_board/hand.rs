@@ -1,6 +1,6 @@
-//! What a player does on the board of the game. Not everything goes to the table: nothing while a claim is entered, no
-//! press or Enter while an earlier position is shown, and no Escape while the players are asked to sign the result or
-//! the game is adjourned.
+//! What a player does on a board. On the board of the game, not everything goes to the table: nothing while a claim is
+//! entered, no press or Enter while an earlier position is shown, and no Escape while the players are asked to sign the
+//! result or the game is adjourned.
 //!
 //! For what the deeds do at the table, see [`TableBoard::apply`].
 
@@ -28,8 +28,8 @@ pub struct BoardUse<'a> {
 pub enum ClaimInput<'a> {
     /// The claim does not depend on a move.
     Nothing,
-    /// Two presses, or a press and a release, show the move that the claim depends on; the value is the square of the
-    /// first press.
+    /// Two presses (Enter counts as one), or a press and a release, show the move that the claim depends on; the value
+    /// is the square of the first press.
     IntendedMove(&'a mut Option<Square>),
 }
 

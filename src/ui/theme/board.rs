@@ -32,15 +32,15 @@ pub struct BoardColors {
     /// The colours that exported pictures also use.
     pub shared: Colors,
     pub squares: SquarePair,
-    /// Dots and rings on the squares where a piece can go: one colour on all squares, inside a rim that stands out from
-    /// it.
+    /// Dots, rings and arrowheads that show where a piece can go: one colour on all squares, inside a rim that stands
+    /// out from it.
     pub dot: Color32,
     pub rim: Color32,
     pub target: SquarePair,
     pub bound: SquarePair,
     /// Arrows of planned castling and outlines of hints, which cross squares of both colours.
     pub plan: Color32,
-    /// The frame around the board, on the window's background.
+    /// The frame around the board while pieces are being adjusted, on the window's background.
     pub round: Color32,
     pub refusal: SquarePair,
     /// The outer of the two lines of the keyboard cursor, and the inner one, which stands out from it.

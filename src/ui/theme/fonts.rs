@@ -14,8 +14,7 @@ use crate::platform::fonts::{FindFont, Font};
 /// Boxes for letters of scripts that run from right to left; `examples/signs/boxes.py` writes the font.
 const BOXES_TTF: &[u8] = include_bytes!("../../../assets/fonts/boxes.ttf");
 
-/// The characters that the program's own fonts lack. Until a font is found, and if none is, such a character is shown
-/// as a box.
+/// The search for fonts with characters that the program's own fonts lack.
 pub struct RareLetters {
     /// A function that finds an installed font for a character. Printing and animations use it too.
     pub find: FindFont,
@@ -32,7 +31,8 @@ struct Answers {
 }
 
 impl RareLetters {
-    /// Makes the window use the fonts that `find` returns, once they are found; see [`RareLetters::update`].
+    /// Makes the window use the fonts that `find` returns, once they are found; see [`RareLetters::update`]. Also puts
+    /// the words of right-to-left texts in order.
     pub fn new(ctx: &Context, find: FindFont) -> Arc<RareLetters> {
         let letters = Arc::new(RareLetters { find, answers: Mutex::default() });
         ctx.set_font_providers(vec![letters.clone()]);

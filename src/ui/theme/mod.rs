@@ -24,7 +24,7 @@ pub use crate::diagram::{BoardTheme, PieceSet};
 pub mod size {
     /// The corner radius of the board.
     pub const BOARD_RADIUS: u8 = 6;
-    /// The window's size when first opened.
+    /// The size of a window that is not restored to an earlier size.
     pub const WINDOW: [f32; 2] = [1180.0, 760.0];
     /// The minimum size requested from the desktop.
     pub const WINDOW_MIN: [f32; 2] = [280.0, 200.0];
@@ -40,13 +40,13 @@ pub mod duration {
     pub const WOBBLE: f64 = 0.3;
     /// How long a die rolls.
     pub const ROLL: f64 = 0.9;
-    /// The delay between the last placed piece and the rest of the starting position.
+    /// The delay before the rest of the starting position appears, once the last piece has been placed.
     pub const REVEAL_AFTER: f64 = 0.45;
     /// The additional delay for each file of the board.
     pub const REVEAL_FILE: f64 = 0.06;
     /// How long confetti falls.
     pub const JOY: f64 = 1.4;
-    /// How long a wrong move, or a move after the task is done, stays on the board of a lesson or an exercise.
+    /// How long a wrong try, or a move after the task is done, stays on a practice board.
     pub const TRIED: f64 = 2.5;
     /// How long a correct move in an exercise is shown before the opponent's reply.
     pub const BEFORE_REPLY: f64 = 0.9;
@@ -55,7 +55,7 @@ pub mod duration {
 /// The size of a figurine in text, as a multiple of the font size.
 pub const FIGURINE: f32 = 1.4;
 
-/// The minimum size of a square with coordinates, in points; on smaller squares, the coordinates would cover the
+/// The minimum size of a square with coordinates on it, in points; on smaller squares, the coordinates would cover the
 /// pieces.
 pub const COORDINATES_FROM: f32 = 28.0;
 /// The range of the font size of coordinates, in points.
@@ -117,7 +117,7 @@ pub const fn disc(color: Color) -> Color32 {
     }
 }
 
-/// The colour of the mark in the middle of the evaluation bar, and of marks in the graph of a review; visible on white
+/// The colour of the marks at the middle of the evaluation bar, and of marks in the graph of a review; visible on white
 /// and on black.
 pub const WORTH_MARK: Color32 = rgb(0xC0592E);
 

@@ -1,6 +1,6 @@
 //! Sizes on the board, as shares of one square, and opacities.
 
-/// The sizes that exported pictures also use.
+/// The sizes and opacities for exported pictures, most of which the window uses too.
 pub use crate::diagram::share::*;
 
 /// The radius of the dot on an empty target square.
@@ -13,8 +13,8 @@ pub const RING_RADIUS: f32 = 0.46;
 pub const FRAME: f32 = 0.055;
 /// The corner radius of frames, such as that of the selected piece.
 pub const FRAME_RADIUS: f32 = 0.14;
-/// The opacity of the tint inside frames, such as that of the selected piece, and behind the teeth around a piece that
-/// must move or be captured.
+/// The opacity of the tint inside the frame of a selected piece, and behind the filled teeth around a piece that must
+/// move or be captured.
 pub const TINT: f32 = 0.18;
 /// The line width of thin outlines.
 pub const PLAN_LINE: f32 = 0.03;
@@ -24,9 +24,9 @@ pub const DIE: f32 = 1.1;
 pub const BADGE: f32 = 0.24;
 /// The height of the tray of pieces on the Chess960 screen.
 pub const TRAY: f32 = 1.1;
-/// The gap between the board and a piece held off the board, or the tray.
+/// The gap between the board and a piece held off the board, or the tray of pieces taken off the board.
 pub const BESIDE: f32 = 0.1;
-/// The opacity of a piece's picture in its usual place while the piece is in hand.
+/// The opacity of a piece's picture in its usual place while the piece is carried or held elsewhere.
 pub const GHOST: f32 = 0.3;
 /// The opacity of the pawns on the Chess960 screen until they appear.
 pub const FAINT: f32 = 0.22;

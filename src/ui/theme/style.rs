@@ -26,14 +26,14 @@ const REACH: [f32; 2] = [5.0, 11.0];
 /// How long an animation of egui's own widgets takes, in seconds.
 const ANIMATION: f32 = 1.0 / 12.0;
 
-/// Applies the style of menus: egui's own, but with the focus ring, and with rows that are high enough for a finger if
-/// one is used.
+/// Applies the style of menus: egui's own, but with the focus ring, with check boxes that stand out, and with rows that
+/// are high enough for a finger if one is used.
 pub fn menus(style: &mut Style) {
     let ring = style.visuals.widgets.active.bg_stroke;
     egui::containers::menu::menu_style(style);
     let widgets = &mut style.visuals.widgets;
     widgets.active.bg_stroke = ring;
-    // In a menu, check boxes have no outline, so their fill must stand out.
+    // In a menu, check boxes and radio buttons have no outline, so their fill must stand out.
     let line = widgets.noninteractive.bg_stroke.color;
     for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active, &mut widgets.open] {
         state.bg_fill = line;
@@ -110,7 +110,7 @@ pub fn zoom(ctx: &Context, text_size: u16) {
 
 /// The factor by which everything is larger in a large window, where people sit farther from the screen.
 fn growth(window: egui::Vec2) -> f32 {
-    // The window widths at which text starts to grow, and at which it is largest.
+    // The widths of a 16:9 window at which text starts to grow, and at which it is largest.
     let (from, to) = (1600.0, 2560.0);
     let wide = window.x.min(window.y * 16.0 / 9.0);
     let share = ((wide - from) / (to - from)).clamp(0.0, 1.0);
@@ -146,7 +146,6 @@ fn visuals(mode: Mode) -> Visuals {
         Mode::Dark => Visuals::dark(),
     };
     let corner_radius = CornerRadius::same(CONTROL_RADIUS);
-    // `bg_fill` is the fill of check boxes.
     let widget = |fill: Color32, line: Color32| WidgetVisuals {
         bg_fill: fill,
         weak_bg_fill: fill,

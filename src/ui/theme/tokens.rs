@@ -1,6 +1,4 @@
-//! The scales of the window: space, text and the heights of controls, each for two densities.
-//!
-//! Most gaps come from the scale of space.
+//! The sizes of gaps, text and controls in the window, for two densities, and the radii of corners.
 
 use egui::{Context, FontFamily, FontId, Id, Style, TextStyle, Ui, Vec2, vec2};
 
@@ -22,7 +20,7 @@ pub struct Tokens {
     pub control: Control,
     /// The height of a row of the score sheet or of another list.
     pub row: f32,
-    /// The usual height of a player's strip; with a clock, it can be taller.
+    /// The usual height of a player's strip; some layouts make it taller.
     pub strip: f32,
     /// The height of the menu bar.
     pub menu: f32,
@@ -39,7 +37,7 @@ pub struct Space {
     pub m: f32,
     /// The padding at the sides of large cards, such as the law card.
     pub l: f32,
-    /// The margin of the window, and the distance between sections.
+    /// The largest distance, such as the margin of a window in the normal density.
     pub xl: f32,
 }
 
@@ -55,9 +53,9 @@ pub struct Text {
 /// Heights of controls.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Control {
-    /// The height of browsing buttons, steppers and rows of a menu.
+    /// The height of small controls, such as browsing buttons.
     pub s: f32,
-    /// The height of buttons, segments and fields.
+    /// The height of ordinary controls, such as the buttons of a dialog.
     pub m: f32,
     /// The height of tiles with two lines.
     pub l: f32,
@@ -149,7 +147,7 @@ impl Tokens {
         bold(self.text.heading)
     }
 
-    /// The font of the largest texts: the result of a game, and titles in the book.
+    /// The font of the result of a game, and of titles in the book.
     pub fn display(&self) -> FontId {
         bold(self.text.display)
     }

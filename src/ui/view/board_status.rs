@@ -28,7 +28,7 @@ pub struct BoardStatus {
 pub enum BoardLink {
     #[default]
     None,
-    /// The driver has been started and has not reported a board yet.
+    /// The driver has been started and has not named its board yet.
     Waiting,
     /// The board with this name is connected.
     Connected(String),

@@ -12,7 +12,7 @@ use crate::ui::widgets::score_sheet::Letters;
 pub struct ViewSettings<'a> {
     pub words: &'a Texts,
     pub settings: &'a Settings,
-    /// Whether keys are for the current screen: no dialog or menu is open, and no text field has focus.
+    /// Whether keys are for the current screen, rather than for a dialog, a menu or a text field.
     pub keys: bool,
     /// The window's message as a law card, for screens other than the game's.
     pub message: Option<&'a LawCard>,

@@ -67,7 +67,7 @@ pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// What tablebases know about a position, such as "Tablebase win for White: mate in 12".
+/// The answer of the tablebases as a text, such as "Tablebase win for White: mate in 12".
 pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     let in_moves = |key: &str, color: Color, plies: u32| {
         t!(words, key, color = words.color(color), moves = plies.div_ceil(2))

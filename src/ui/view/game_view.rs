@@ -10,7 +10,7 @@ use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::table::{Arbiter, ClaimKind, Seat, Table, TakeBack, TouchMove};
 
-/// A game on a board, as the views see it.
+/// A game, as the views see it.
 #[derive(Clone, Copy)]
 pub struct GameView<'a> {
     pub table: &'a Table,
@@ -23,7 +23,7 @@ pub struct GameView<'a> {
     pub shown: usize,
     /// The square of the piece that is chosen with the keyboard; `None` if there is none.
     pub keyed: Option<Square>,
-    /// The level suggested for the next game.
+    /// A level for the next game; `None` if there is no advice.
     pub advice: Option<Advice>,
 }
 

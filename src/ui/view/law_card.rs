@@ -74,7 +74,7 @@ impl Link {
 }
 
 struct CardTexts {
-    /// From top to bottom: the score if it is large, the title, and the detail if there is one.
+    /// From top to bottom: the score if it is large, the title, and the detail if it is shown.
     rows: Vec<Arc<Galley>>,
     article: Arc<Galley>,
     /// Whether the article or offer is below all rows, because it takes up more than half the width.

@@ -17,9 +17,9 @@ pub enum Spot {
     /// The area next to the board, which is divided among other parts. In a very small window, it may be below the
     /// board instead, with only the players' strips.
     Panel,
-    /// The strip of the player at the top.
+    /// The strip of the player on the far side of the board.
     Far,
-    /// The strip of the player at the bottom.
+    /// The strip of the player on the near side of the board.
     Near,
     /// The clock bar, in a game with clocks.
     Clock,
@@ -257,7 +257,7 @@ impl Needs<'_> {
         let rows = [Part::rest(Spot::Panel, 0.0), Part::fixed(Spot::Line, 2.0 * LINE)];
         let rows = parts::column(inside, gap, &rows);
         let upper = rows.of(Spot::Panel);
-        // Next to the board, up to three rows of buttons are between the players, in a column at least 128 points wide.
+        // Next to the board, the buttons are between the players, in a column at least 128 points wide.
         let [far, near] = [Spot::Far, Spot::Near].map(|spot| Part::fixed(spot, strip));
         let players = [far, Part::rest(Spot::Buttons, 80.0), near];
         let fits = upper.height() >= parts::least(gap, &players);
@@ -293,7 +293,7 @@ impl Needs<'_> {
     }
 
     /// Divides a rectangle among the parts. The law card gets its full height if possible, if necessary in place of the
-    /// buttons that walk through the game. If the rectangle is low, and wide enough, the clock bar shares the row of
+    /// buttons that walk through the game. If the rectangle is low, and wide enough, the clock bar may share the row of
     /// those buttons.
     fn column(&self, place: Rect, spots: &[Spot], lengths: Lengths) -> Places<Spot> {
         let (height, alone) = (place.height(), Needs { clock: false, ..*self });

@@ -25,9 +25,9 @@ pub enum Message {
     Refused(Reason),
     /// The answer to a player's question.
     Answer(Box<LawCard>),
-    /// A ruling on a claim, or by the program.
+    /// A ruling on a claim, or one that the program made by itself.
     Ruling(Box<Ruling>),
-    /// An arbiter recorded an incident, or a player stopped the clocks for no reason.
+    /// An incident was entered by hand, or a player stopped the clocks for no reason.
     Incident(Box<IncidentEntry>),
     /// This player declined a draw, so both players get an increment.
     IncrementGranted(Color),
@@ -115,7 +115,7 @@ pub enum Message {
     NoGames(PathBuf),
     /// A large file is being read.
     Reading(PathBuf),
-    /// This file of games has changed and was read again.
+    /// This file of games has changed since its list was read.
     GamesChanged(PathBuf),
     /// A saved game was continued. The fields say what was lost and which entries of its file were not understood.
     Continued { damage: Box<journal::Damage>, unknown: Vec<String> },
@@ -127,7 +127,7 @@ pub enum Message {
     NoVoice,
     /// The journal can't be written; the game continues.
     Journal(journal::JournalError),
-    /// The last game was reopened.
+    /// An unfinished game was reopened.
     Reopened(Box<Recovery>),
     /// An earlier journal, or the folder of journals, could not be read.
     Unread(journal::UnreadableJournal),
@@ -174,7 +174,7 @@ pub enum ExerciseGap {
     Lines(usize),
     /// The file has neither positions nor games in PGN.
     NoSource,
-    /// The study has no move for this side.
+    /// The study has no move for this side to practise.
     NoMoves(Color),
     /// No turning point of the reviewed game has one move that is clearly the best.
     NoMoment,

@@ -1,4 +1,5 @@
-//! Requests of the views. A view only pushes them; `ui::app::dispatch` carries them out at the end of the frame.
+//! Requests that views and keys make during a frame. A screen may carry out those of its own board; `ui::app::dispatch`
+//! carries out the others after all views have been shown.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -32,7 +33,7 @@ pub enum Request {
     Proceed,
     /// Pause the clock if it runs, and carry out the request that the player was asked about.
     PauseAndProceed,
-    /// Show this screen, although a clock or an exam is running.
+    /// Leave the clock or the exam for this screen, as the player has confirmed.
     LeaveFor(Screen),
     /// Carry out a command.
     Command(Command),
@@ -44,7 +45,7 @@ pub enum Request {
     SaveSetup(Box<GameSetup>),
     /// Open this file, which may be a journal.
     Open(PathBuf),
-    /// Discard this unsaved study; `None` is the study that is open.
+    /// Discard the study with this working copy; `None` is the study that is open.
     DiscardStudy(Option<PathBuf>),
     /// Open the game with this number, counted from 0, in the file whose games are listed.
     OpenGame(usize),
@@ -73,7 +74,7 @@ pub enum Request {
     Ask(String),
     /// Apply the players' decision on whether the time for which the computer was asleep counts.
     Wake { asleep: Duration, counts: bool },
-    /// Seal this move, as it was typed.
+    /// Seal this typed move.
     Seal(String),
     /// Choose the result to be signed.
     ScoreToApprove(GameResult),
@@ -109,7 +110,7 @@ pub enum Request {
     TakeOver { color: Color, engine: bool },
     /// Carry out a request from the engines dialog.
     Engine(EngineRequest),
-    /// Carry out a request from the dialog about the electronic board.
+    /// Carry out a request about the electronic board.
     ElectronicBoard(BoardRequest),
     /// Choose the folder of tablebases.
     ChooseTables,
@@ -139,7 +140,7 @@ pub enum Request {
     NotePractice(PracticeNote),
     /// Analyse with this external engine; `None` is the built-in one.
     AnalyseWith(Option<String>),
-    /// Store the tags of the study.
+    /// Store the tags and the result of the study.
     Tags(Box<TagForm>),
     /// Open the book at the page that explains an article.
     Explain(&'static str),
@@ -207,9 +208,9 @@ impl From<Link> for Request {
 /// The keys with which two players press one clock, by their places on the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockKey {
-    /// The key where most keyboards have Z.
+    /// The key where a US keyboard has Z.
     Left,
-    /// The key where most keyboards have a slash.
+    /// The key where a US keyboard has a slash.
     Right,
 }
 
@@ -220,7 +221,7 @@ pub enum Confirmation {
     Leave { go: &'static str },
     /// Another screen would be shown while the clock runs.
     LeaveClock,
-    /// A part of this game can't be read.
+    /// The file of this game is damaged.
     Damaged(Box<(Table, Damage)>),
     /// The window is about to close, and recording its game has failed.
     Quit,
@@ -287,7 +288,7 @@ pub struct GifChoice {
     pub bottom: Color,
 }
 
-/// How long each move of an animation is shown.
+/// How long an animation shows each move except the last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GifPace {
     Fast,
@@ -310,7 +311,7 @@ impl GifPace {
     }
 }
 
-/// A request from the dialog about the electronic board.
+/// A request about the electronic board.
 #[derive(Debug)]
 pub enum BoardRequest {
     /// If a driver runs, end it. Then start this one.
@@ -365,7 +366,7 @@ pub enum PrintSource {
     ScoreSheet,
     /// The marked positions of the game or the study.
     Diagrams,
-    /// The positions in a file.
+    /// Positions from a file of positions or games.
     DiagramsOfFile,
     /// For each board of a Chess960 round, the starting position and an empty score sheet.
     Round,
@@ -383,7 +384,7 @@ impl PrintSource {
 /// The next game on the board.
 #[derive(Clone, Debug)]
 pub enum NextGame {
-    /// A new game, and what came with the pasted or opened position that it begins with.
+    /// A new game. `pasted` is what to report about the pasted or opened position with which it begins, if anything.
     NewGame { setup: GameSetup, pasted: Option<PasteSummary> },
     /// A saved game to continue. `journal` is the game's earlier journal, to be closed once the game continues; `None`
     /// if there is none.

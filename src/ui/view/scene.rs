@@ -121,7 +121,7 @@ impl BoardScene {
     }
 
     /// While nothing is selected, adds the targets of the player's bound pieces. If only the opponent's are bound, adds
-    /// the pieces that can capture them, and the squares of captures that a press on the square would identify.
+    /// the pieces that can capture them, and the squares of captures that only one piece can make.
     fn add_bound_targets(&mut self, table: &Table) {
         let Some(bound) = table.obligation() else { return };
         let pieces = table.position().board().color(table.position().turn());
@@ -133,7 +133,7 @@ impl BoardScene {
             let castles = bound.bond() == Some(Bond::Castling);
             self.marks.targets = if castles { targets } else { targets & !pieces };
         } else if bound.bond().is_some() {
-            // A press on the touched piece identifies the capturing piece only if just one piece can capture it.
+            // A press on the square of a capture picks up the capturing piece only if just one piece can make it.
             let alone = |to: &Square| table.takers(*to).len() == 1;
             self.marks.targets = bound.moves().iter().map(|mv| mv.to()).filter(alone).collect();
             self.marks.can_comply = bound.moves().iter().map(|mv| mv.from()).collect();

@@ -1,5 +1,5 @@
-//! A table with a row for each setting of the window. The settings file, the defaults, the settings dialog and the
-//! commands all derive from these rows.
+//! A table with a row for each setting of the window. The keys in the settings file, the defaults, the settings dialog
+//! and the commands for these settings all derive from the rows.
 //!
 //! `storage::settings` stores the values.
 
@@ -200,13 +200,14 @@ settings! {
     Pieces pieces: PieceSet = PieceSet::default(), Board, Control::OneOf("menu-pieces", PIECES);
     Appearance appearance: Appearance = Appearance::System, Board, Control::OneOf("menu-theme", APPEARANCES);
     Coordinates coordinates: bool = true, Board, Control::Switch("cmd-coordinates");
-    /// Pieces stay slightly off-centre, where they were released.
+    /// Dragged pieces stay slightly off-centre, where they were released.
     OffCentre off_centre: bool = true, Board, Control::Switch("cmd-off-centre");
     /// Animations are shown, such as moving pieces and rolling dice.
     Animation animation: bool = true, Board, Control::Switch("cmd-animation");
     /// Between two humans, the board turns to the player to move.
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
-    /// Between two humans, the far player sits across the screen: their pieces, name and clock are upside down.
+    /// Between two humans, the pieces, name and clock of the player at the top are upside down, for an opponent across
+    /// the screen.
     FaceToFace face_to_face: bool = false, Play, Control::Switch("cmd-face-to-face");
     /// What is invisible on the board while a game is in progress.
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
@@ -228,7 +229,7 @@ settings! {
     /// The number of analysis lines.
     #[serde(deserialize_with = "lines")]
     Lines lines: usize = 3, Play, Control::OneOf("menu-lines", LINE_COUNTS);
-    /// A game from a file is shown with the opening table of that file.
+    /// A game from the list of games is shown with the opening table of its file.
     OpeningTable opening_table: bool = true, Play, Control::Switch("cmd-opening-table");
     /// In exercises, a touched piece must be moved or taken.
     ExerciseTouch exercise_touch: bool = false, Play, Control::Switch("exercise-touch");

@@ -1,6 +1,6 @@
-//! The layout of screens with a board and a panel: studies, lessons, the review, and forms such as the editor. Unless
-//! the window is very small, the board is where it would be in a game with as many analysis lines but without clocks
-//! and without a tray, so that it does not jump.
+//! The layout of screens with a board and a panel, such as studies, lessons and the position editor. Unless the window
+//! is very small, the board is where it would be in a game with as many analysis lines but without clocks and without a
+//! tray, so that it does not jump.
 
 use egui::{Rect, Ui, Vec2, vec2};
 
@@ -24,7 +24,7 @@ pub struct BoardAndPanel {
 }
 
 impl BoardAndPanel {
-    /// Lays out the area under the menu bar. `lines` is the number of analysis lines.
+    /// Lays out a screen without a form. `lines` is the number of analysis lines.
     pub fn of(ui: &Ui, room: Rect, lines: usize) -> BoardAndPanel {
         // In a very small window, the panel needs at least this much width next to the board, or this much height below
         // it.

@@ -1,4 +1,4 @@
-//! The window as the commands see it: which screen fills it, and what that screen can do.
+//! The window as the commands see it: which screen fills it, and what can be done there.
 
 use super::game_view::GameView;
 use crate::study;

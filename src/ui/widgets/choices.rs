@@ -95,7 +95,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         self.show_with(ui, current, None)
     }
 
-    /// Shows the group with a picture for each value. Returns whether a different value was chosen.
+    /// Shows the group, with pictures if `picture` is given. Returns whether a different value was chosen.
     pub fn show_with(&self, ui: &mut Ui, current: &mut T, mut picture: Option<Picture<'_, T>>) -> bool {
         let tokens = tokens(ui.ctx());
         let (places, touch) = self.places(ui, tokens, picture.is_some());

@@ -8,7 +8,7 @@ use egui::{ComboBox, Id, Key, Response, Role, Ui};
 
 use super::{focus_ring, speak_option, take_presses};
 
-/// The options of a list in the frame in which it was last open.
+/// The options of a list in one frame; none if the list was closed.
 #[derive(Clone, Default)]
 struct OpenList {
     frame: u64,

@@ -42,7 +42,7 @@ pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl
     response
 }
 
-/// Tells screen readers the keys of a menu item. `spoken` is the form that is read aloud.
+/// Tells screen readers the keys of a menu item, or the symbol in their place. `spoken` is the form that is read aloud.
 pub fn speak_keys(item: &Response, keys: &str, spoken: &str) {
     if !keys.is_empty() {
         item.ctx.accesskit_node_builder(item.id, |node| {
@@ -52,7 +52,7 @@ pub fn speak_keys(item: &Response, keys: &str, spoken: &str) {
     }
 }
 
-/// Tells screen readers that this is one of the values of a list, or one of the tabs, and whether it is the chosen one.
+/// Tells screen readers the role and the name of a list option or a tab, and whether it is chosen.
 pub fn speak_option(option: &Response, role: Role, is_on: bool, name: &str) {
     option.widget_info(|| WidgetInfo::labeled(role, option.enabled(), name));
     option.ctx.accesskit_node_builder(option.id, |node| {
@@ -94,8 +94,8 @@ pub fn menu_item(ui: &mut Ui, enabled: bool, button: Button<'_>, name: &str) -> 
     item
 }
 
-/// Describes a menu item for screen readers. When the pointer is over the item, the description also appears next to
-/// the menu, where it does not cover other items, if there is enough space.
+/// Describes a menu item for screen readers. When the pointer is over an enabled item, the description also appears
+/// next to the menu, where it does not cover other items, if there is enough space.
 pub fn describe_beside(item: &Response, tip: &str) {
     item.ctx.accesskit_node_builder(item.id, |node| node.set_description(tip));
     let (screen, space, widest) = (item.ctx.content_rect(), tokens(&item.ctx).space, TIP);
@@ -140,7 +140,7 @@ pub fn check_mark(painter: &Painter, middle: Pos2, side: f32, ink: Color32) {
     painter.line(corners.to_vec(), Stroke::new(side * 0.13, ink));
 }
 
-/// Paints the gear that stands for settings, as wide as `side`.
+/// Paints the gear that stands for settings, in a square of this side.
 pub fn gear(painter: &Painter, middle: Pos2, side: f32, ink: Color32) {
     const TEETH: u8 = 8;
     for tooth in 0..TEETH {

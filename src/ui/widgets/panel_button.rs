@@ -113,7 +113,7 @@ impl PanelButton {
         })
     }
 
-    /// Shows the button upside down, painted by hand because egui has no upside-down text.
+    /// Shows the button upside down, painted by hand because egui has no upside-down buttons.
     fn turned(&self, ui: &Ui, rect: Rect, sense: Sense) -> Response {
         let (fill, line, ink) = self.colors(Palette::of(ui.theme()));
         card(ui.painter(), rect, fill, line);

@@ -1,7 +1,8 @@
 //! Divides a rectangle among parts that are side by side or one below the other.
 //!
 //! A part has at least its minimum length. The remaining space brings parts up to their wanted lengths, in order; the
-//! rest goes to the parts that grow. If there is too little space, parts are left out, the highest rank first.
+//! rest goes to the parts that grow. If there is too little space, parts with a rank above 0 are left out, the highest
+//! rank first.
 
 use std::ops::RangeInclusive;
 

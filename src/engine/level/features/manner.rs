@@ -48,7 +48,7 @@ impl Scene<'_> {
         put(row, Feature::EarlyQueen, if early { self.undeveloped * self.opening } else { 0.0 });
     }
 
-    /// Adds the direction and the length of a move, and what the move brings its piece nearer to.
+    /// Adds the direction and the length of a move, and how much closer a piece comes to the centre or the enemy king.
     fn path(&self, row: &mut Row, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         let forward = self.rank(to) - self.rank(from);

@@ -50,7 +50,7 @@ struct Scene<'a> {
     castled: bool,
 }
 
-/// The features of all moves of a position.
+/// The features of each scored move of a position.
 pub fn features(position: &Position, recent: RecentMoves, scored: &[ScoredMove]) -> Vec<Row> {
     let scene = Scene::new(position, recent);
     let mut rows: Vec<Row> = scored.iter().map(|look| scene.row(look.mv)).collect();

@@ -17,7 +17,7 @@ macro_rules! features {
         }
 
         impl Feature {
-            /// All features in order, without [`Feature::COUNT`].
+            /// All variants in order, without [`Feature::COUNT`].
             pub const ALL: &[Feature] = &[$(Feature::$name),*];
         }
     };

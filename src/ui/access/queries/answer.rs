@@ -158,9 +158,9 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// The answer about the player's obligation: what the player has begun or must do by touch-move; or else an open
-    /// offer or request; or else that there is no obligation or, if no piece can be touched now, how the game stands.
-    /// While nothing may reveal what is legal, the answer does not mention obligations.
+    /// The answer about the player's obligation: what the player has begun or must do; or else an open offer or
+    /// request; or else that there is no obligation or, if no piece can be touched now, how the game stands. While
+    /// nothing may reveal what is legal, the answer does not mention obligations.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {
@@ -237,7 +237,7 @@ impl BoardAnswers<'_> {
         if all.is_empty() { t!(words, "aloud-king-only") } else { words.list(&all) }
     }
 
-    /// The times on both clocks, and which clock runs.
+    /// The times on both clocks, and which clock runs; with spoken names, also the number of moves made.
     fn clocks(&self) -> LawCard {
         let Explain { words, game, .. } = self.explain;
         let shown = |color| {

@@ -1,5 +1,5 @@
-//! Command-line arguments as one line of text: words separated by spaces, with quotation marks around words that
-//! contain spaces or quotation marks or are empty. Between quotation marks, two quotation marks stand for one.
+//! Command-line arguments as one line of text: words separated by white space, with quotation marks around words that
+//! contain white space or quotation marks or are empty. Between quotation marks, two quotation marks stand for one.
 
 /// Splits a line into words.
 pub fn words(line: &str) -> Vec<String> {

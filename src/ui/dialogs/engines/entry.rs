@@ -83,7 +83,8 @@ impl Entry {
         if typed.is_empty() { self.own_name() } else { typed.to_owned() }
     }
 
-    /// The name that the engine reports, or else the file name of its program without the extension.
+    /// The beginning of the name that the engine reports, at most [`LONGEST_NAME`] characters, or else the file name of
+    /// its program without the extension.
     fn own_name(&self) -> String {
         match &self.check {
             Check::Done(Ok(known)) if !known.name.is_empty() => {
@@ -159,7 +160,6 @@ impl Entry {
         request
     }
 
-    /// Shows the result of the test.
     fn outcome(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
         let name = self.name();

@@ -69,7 +69,7 @@ pub struct ClockChoice {
 struct StageText {
     moves: String,
     minutes: String,
-    /// The increment in seconds; empty if it does not change.
+    /// The seconds per move; empty if they do not change.
     seconds: String,
 }
 
@@ -338,7 +338,8 @@ fn in_short((base, bonus, stages): Preset) -> String {
         bonus = stage.bonus_ms.map_or(bonus, |ms| ms / 1000);
         last = time(stage.add_ms / 60_000, bonus);
     }
-    // If no stage changes the increment, the last part is left out: the others are enough to tell the presets apart.
+    // If the later stages do not change the increment, the last one is left out: the rest is enough to tell the presets
+    // apart.
     if same { text.trim_end_matches(", ").to_owned() } else { text + &last }
 }
 

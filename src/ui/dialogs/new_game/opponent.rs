@@ -90,7 +90,7 @@ impl EngineChoice {
         EngineChoice { engine, typed: None }
     }
 
-    /// Whether the text of the rating field is a valid rating, or the field has not been used.
+    /// Whether the rating field is not in use, or its text is a valid rating.
     pub fn is_valid(&self) -> bool {
         self.typed.as_deref().is_none_or(|text| level(text).is_some())
     }

@@ -24,8 +24,8 @@ pub struct Rules {
     last_two_minutes: bool,
     /// The touch-move rule and takebacks to use unless the opponent is one of the first levels; `None` if the choice of
     /// the opponent does not change the rules. That is the case once the player has chosen one of these two rules here.
-    /// It is also the case if the last game was against an engine, unless the engine was one of the first levels and
-    /// the rules were [`GENTLE`].
+    /// It is also the case if these rules come from a game against an engine, unless the engine was one of the first
+    /// levels and the rules were [`GENTLE`].
     given: Option<(TouchMove, TakeBack)>,
 }
 

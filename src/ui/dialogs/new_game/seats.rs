@@ -86,7 +86,7 @@ impl Players {
 
 impl Seats {
     /// The players in `setup`. For each of the other kinds of players, the names, the colour and the engines come from
-    /// the settings of the last game of that kind, in `others`. `installed` lists the external engines.
+    /// the settings for that kind in `others`. `installed` lists the external engines.
     pub fn after(
         setup: &GameSetup,
         others: &[GameSetup; 3],

@@ -1,4 +1,4 @@
-//! The board of the Chess960 screen.
+//! The board on which a Chess960 starting position is set up, on the Chess960 screen and in the book.
 //!
 //! For the methods of choosing a starting position, see `ui::screens::chess960::method`.
 

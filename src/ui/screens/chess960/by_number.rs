@@ -15,7 +15,7 @@ use crate::ui::dialogs::text_edit;
 use crate::ui::view::{LawCard, Request, ViewSettings};
 use crate::ui::widgets::{message_button, take_presses};
 
-/// A start that is chosen by typing its number or first rank.
+/// A start that is chosen by its number or first rank, or at random.
 pub struct ByNumber {
     text: String,
     chance: Rng,

@@ -19,7 +19,7 @@ pub trait Method {
     /// The start; `None` until it is complete.
     fn start(&self) -> Option<Start>;
 
-    /// The law card: what to do next, or why something can't be done.
+    /// The law card, which says, for example, what to do next or why something can't be done.
     fn law(&self, look: ViewSettings<'_>) -> LawCard;
 
     /// The law cards that usually follow. The card gets enough space for each of them, so that what is below it seldom

@@ -51,7 +51,6 @@ enum Tab {
     Round,
 }
 
-/// The tabs with the message keys of their names.
 const TABS: [(Tab, &str); 4] = [
     (Tab::Number, "room-by-number"),
     (Tab::Dice, "room-by-dice"),
@@ -68,7 +67,7 @@ pub struct Chess960Screen {
     methods: [Box<dyn Method>; 3],
     round: Box<ByRound>,
     board: StartBoard,
-    /// The greatest height of the law card since the tab was chosen.
+    /// The height of the law card, which does not shrink while the tab stays the same.
     law: f32,
     /// The height of the panel's foot when it was last shown at the lower end of the panel.
     foot: f32,
@@ -186,7 +185,7 @@ impl Chess960Screen {
             live::show(ui.ctx(), Id::unique("first rank"), text, Live::Polite);
         }
         if before != (self.tab, self.method().row()) {
-            // The panel was drawn before this change.
+            // Some of the screen was drawn before this change.
             ui.ctx().request_repaint();
         }
     }

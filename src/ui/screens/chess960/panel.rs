@@ -1,5 +1,5 @@
-//! The panel of the Chess960 screen: the choice of method, the law card, the method's own part, and at the foot the
-//! settings and the button that begins the game.
+//! The panel of the Chess960 screen: the choice of method, the law card, the method's own part, the choice of players,
+//! and the foot with the buttons.
 
 use egui::{Rect, RichText, Sense, Ui, vec2};
 

@@ -68,7 +68,8 @@ impl Tray {
         top.middle(8.0, share::TRAY)
     }
 
-    /// Shows the remaining pieces. Returns what was done with them; `None` if nothing was.
+    /// Shows the remaining pieces. Returns a drop outside the tray, or a choice by keyboard or screen reader; `None`
+    /// after anything else.
     pub fn show(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art) -> Option<TrayChoice> {
         let place = Tray::place(top);
         let (paper, ink) = top.paper();

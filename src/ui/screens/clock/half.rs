@@ -203,7 +203,7 @@ impl Half<'_> {
     /// Paints the player's colour and name at the start of the row, and at its end the number of moves or the stage.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * TEXT_SHARE;
-        // The text at the end is smaller where it would otherwise leave no room for the name.
+        // The text at the end is smaller where it would otherwise leave too little room for the name.
         let name_width = fit(ui, self.name, bold(points), ink, f32::INFINITY, 1).size().x;
         let room = place.width() - name_width.min(0.4 * place.width()) - 2.5 * points;
         let sizes =
@@ -251,7 +251,7 @@ impl Half<'_> {
     }
 }
 
-/// The font size in the rows above and below the digits, as a share of the height of those rows.
+/// The largest font size in the rows above and below the digits, as a share of the height of those rows.
 const TEXT_SHARE: f32 = 0.72;
 
 /// Whether the half was pressed: the primary button or a finger went down on it, or a screen reader or a key such as

@@ -1,6 +1,6 @@
-//! The layout of the chess clock: two halves, side by side or one above the other (as the settings say, or whichever
-//! makes the digits larger); a strip of buttons; and, if there is a message, the message at the top, which does not
-//! move the strip.
+//! The layout of the chess clock: two halves, side by side or one above the other, as the settings say or as suits the
+//! shape of the screen; a strip of buttons; and, if there is a message, the message at the top, which does not move the
+//! strip.
 
 use egui::Rect;
 

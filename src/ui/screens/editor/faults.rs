@@ -23,8 +23,8 @@ pub struct SetupVerdict {
     pub squares: Bitboard,
     /// Whether the position has faults, so that no game can begin from it.
     pub wrong: bool,
-    /// Whether the position may be studied once it has no faults. Studying is forbidden for the position of a game in
-    /// progress that allows no study.
+    /// Whether the position may be studied once it has no faults. Studying is forbidden while the pieces are placed as
+    /// in the position shown of a game that allows no study.
     pub can_study: bool,
 }
 

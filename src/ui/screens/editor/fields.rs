@@ -93,7 +93,7 @@ fn counters(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 /// The field for the position as FEN.
 #[derive(Clone, Debug, Default)]
 pub struct FenField {
-    /// `None` while the field shows the board's own FEN.
+    /// `None` while the field shows the draft's own FEN.
     typed: Option<TypedFen>,
 }
 

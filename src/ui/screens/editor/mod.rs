@@ -36,7 +36,7 @@ pub struct Editor {
     number: u16,
     /// The height of the panel's fields in the last frame.
     fields: f32,
-    /// The height of the panel's foot when it was last shown below the fields.
+    /// The height of the panel's foot when it was last shown outside the scrolling area.
     foot: f32,
 }
 
@@ -99,7 +99,7 @@ impl Editor {
             self.keys(ui, ctx.requests);
         }
         if before != (self.draft.setup().clone(), self.tray.tool(), self.flipped) {
-            // The panel was drawn before this change.
+            // Some parts may have been drawn before this change.
             ui.ctx().request_repaint();
         }
     }
@@ -185,7 +185,7 @@ impl Editor {
     }
 
     /// Whether the pointer can lift this piece: with the hand, any piece; with a piece chosen in the tray, only a piece
-    /// of the same kind and colour, which a click removes.
+    /// of the same kind and colour, which a click removes; with the eraser, none.
     fn lifts(&self, piece: Piece) -> bool {
         matches!(self.tray.tool(), Tool::Hand) || self.tray.tool() == Tool::Piece(piece)
     }

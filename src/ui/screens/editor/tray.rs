@@ -81,8 +81,9 @@ impl Tray {
         self.0.choose(Some(tool).filter(|tool| *tool != Tool::Hand && *tool != self.tool()));
     }
 
-    /// Makes a dragged tool follow the pointer. A click on a tool chooses it, and so does dropping the hand. When a
-    /// piece or the eraser is dropped on a square, returns it and the square.
+    /// Makes a dragged tool follow the pointer. A click on a tool chooses it or, if it was chosen already, the hand;
+    /// dropping the hand chooses the hand. When a piece or the eraser is dropped on a square, returns it and the
+    /// square.
     pub fn follow(&mut self, ui: &Ui, board: &Geometry) -> Option<(Tool, Square)> {
         match self.0.follow(ui)? {
             TrayEvent::Dropped(tool, at) if tool != Tool::Hand => Some((tool, board.square_at(at)?)),

@@ -60,7 +60,7 @@ fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
     }
 }
 
-/// Writes the evaluation at the end of the side that stands better.
+/// Writes the evaluation at the end of the side that stands better, or at White's end if neither does.
 fn write(ui: &Ui, rect: Rect, worth: PositionValue, flipped: bool, words: &Texts) {
     let white = worth.better() == Color::White;
     let ink = theme::disc(!worth.better());

@@ -19,8 +19,9 @@ use crate::ui::widgets::{
 /// What a button does, and how it is labelled.
 enum GameButton {
     Press(Request, PanelButton),
-    /// Opens a menu with a command for each human player. The message keys are for the button, for the menu's heading
-    /// if both players are human, and for its heading if only one is. The commands are White's, then Black's.
+    /// Opens a menu with a command for each human player; `Buttons::menu` has the exceptions. The message keys are for
+    /// the button, for the menu's heading if both players are human, and for its heading if only one is. The commands
+    /// are White's, then Black's.
     Menu([&'static str; 3], &'static [Command]),
     /// Opens a menu of the commands of a finished game except these.
     More(Vec<Command>),
@@ -62,8 +63,8 @@ impl<'a> Buttons<'a> {
         self.window.game
     }
 
-    /// Shows the rows, all in the same columns. The space of a button that is left out goes to the first one in its
-    /// row.
+    /// Shows the rows, all in the same columns. In a row with fewer buttons than others, the first button takes the
+    /// columns that remain.
     pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let tokens = tokens(ui.ctx());
         let (all, columns) = self.all(ui, rect.width());
@@ -241,7 +242,7 @@ impl<'a> Buttons<'a> {
         (all, columns.unwrap_or(2))
     }
 
-    /// Shows the button that opens the menu of all other commands that are available in a finished game.
+    /// Shows the button that opens the menu of the available commands of `OVER`, except those in `shown`.
     fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], requests: &mut Vec<Request>) {
         let label = t!(self.words, "more");
         let plain = PanelButton::plain(label.clone(), ButtonState::Plain);

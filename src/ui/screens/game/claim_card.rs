@@ -265,7 +265,7 @@ impl ClaimForm {
     }
 
     /// What a wrong claim costs (9.1.2, 9.5.3); for a touch-move claim, unless the game is played over the board, also
-    /// what follows if the claim is right (4.8). Until a kind of claim is chosen, the request to choose one.
+    /// what follows if the claim is right. Until a kind of claim is chosen, the request to choose one.
     fn cost(&self, explain: &Explain<'_>) -> String {
         let Explain { words, game, .. } = *explain;
         if !self.chosen {

@@ -51,7 +51,8 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     }
 }
 
-/// The stage of a player's time control, and the number of their next move; `None` without stages.
+/// The stage of a player's time control, and the number of their next move; `None` without a clock, or if there is only
+/// one stage.
 pub(crate) fn stage(words: &Texts, table: &Table, color: Color) -> Option<String> {
     let control = table.setup().clock[color.index()].as_ref()?;
     let made = table.presses(color);

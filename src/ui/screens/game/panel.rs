@@ -69,7 +69,6 @@ impl GameScreen {
         shown.then(|| Approval { game, words, score, title: (!is_wide).then(|| law.title.clone()) })
     }
 
-    /// Shows everything except the board, its tray and the evaluation bar.
     pub(super) fn show_panel(&mut self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         if let Some(place) = layout.get(Spot::Clock) {
             clock_bar::show(ui, place, ctx);
@@ -120,7 +119,7 @@ impl GameScreen {
         if is_asked { Answers::take_back_height(tokens) + tokens.space.s } else { 0.0 }
     }
 
-    /// Shows the score sheet. If there are incidents, or a takeback request to answer, these take part of its place.
+    /// Shows the incidents, the answers to a takeback request, and the score sheet in the space that they leave.
     fn show_sheet_and_questions(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let tokens = tokens(ui.ctx());
         let [above, below] = self.players(ctx).map(|(_, answers)| answers);

@@ -212,7 +212,8 @@ impl Correction {
     }
 }
 
-/// Paints the clocks of White and Black side by side at the right end of this rectangle. Returns their total width.
+/// Paints the clocks of White and Black side by side at the right end of this rectangle. Returns their total width with
+/// the gap before them.
 pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32 {
     let (palette, space) = (Palette::of(ui.theme()), &tokens(ui.ctx()).space);
     let points = (0.53 * place.height()).min(0.06 * place.width());

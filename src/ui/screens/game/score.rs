@@ -36,7 +36,8 @@ pub fn goal(event: SheetEvent<usize>, at: usize, last: usize) -> Option<usize> {
     }
 }
 
-/// The key of the move that led to the position shown; 0 at the start of the current part of the game.
+/// The key of the move that led to the position shown; 0 at the start of the current part of the game, unless legality
+/// must not show.
 pub fn shown_key(table: &Table, shown: usize) -> usize {
     match table.completed_moves().checked_sub(1) {
         Some(last) if table.is_silent() => EARLIER + last,
@@ -102,7 +103,7 @@ pub fn revision(table: &Table, end: &End) -> u64 {
     hasher.finish()
 }
 
-/// The help that a human player had with their move; `None` if there was none, or for an engine's move.
+/// The help recorded for a move; `None` if there was none, or if an engine plays the mover's side now.
 fn help(table: &Table, index: usize) -> Option<Help> {
     let mover = table.position_after(index).turn();
     table.help_with(index).filter(|_| table.seat(mover).is_person())

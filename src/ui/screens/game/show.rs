@@ -63,9 +63,9 @@ impl GameScreen {
         }
     }
 
-    /// Shows what is around the board in a window that is too small for the panel: one or two lines with the evaluation
-    /// during analysis, the clocks if the players' strips do not fit, and the text of the law card; and, if they fit,
-    /// the strips and the buttons. The answers to an offer or a request take the place of the buttons.
+    /// Shows what fits around the board in a window that is too small for the panel: one or two lines with the
+    /// evaluation during analysis, the clocks if the players' strips do not fit, and the text of the law card; and the
+    /// strips and the buttons. The answers to an offer or a request take the place of the buttons.
     fn show_small(&self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         if let Some(line) = layout.get(Spot::Line) {

@@ -1,5 +1,5 @@
 //! The status in the menu bar: usually how touch-move is applied, how the game began, and what else was agreed; at
-//! times, instead, the clocks, the time, or what can't be saved.
+//! times, instead, the clocks, the time control, or what can't be saved.
 //!
 //! A narrow window shows shorter text, a very narrow one only a symbol.
 //!

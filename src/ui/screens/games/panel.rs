@@ -17,7 +17,7 @@ use crate::ui::view::{Command, LawCard, Request, ViewContext, command_item};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, focus_ring, menu_item, progress_bar, take_presses};
 
-/// In a list of at most this many games, empty columns are not shown.
+/// The rows of a list are searched for empty columns only if there are at most this many.
 const LOOKED_THROUGH: usize = 500;
 
 /// In a list of two to this many games, the column of events is not shown if all rows have the same event.
@@ -167,7 +167,8 @@ impl Games {
         (!seeking.is_done()).then(|| seeking.progress())
     }
 
-    /// Shows the number of games, the progress of reading, searching and checking, and what the check has found.
+    /// Shows the row below the search field: the number of games, the progress of reading, searching and checking, a
+    /// failure to read the file, and the controls for the check.
     fn progress(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             ui.weak(self.counted(words));
@@ -316,7 +317,6 @@ fn stop(ui: &Ui) -> Id {
     ui.scope_id().with("list")
 }
 
-/// Shows the menu of the chosen game.
 fn edit_menu(ui: &mut Ui, game: usize, ctx: &mut ViewContext<'_>) {
     let open = t!(ctx.look.words, "games-open");
     let item = menu_item(ui, true, Button::new(&open).shortcut_text(t!(ctx.look.words, "key-enter")), &open);

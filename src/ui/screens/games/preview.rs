@@ -23,7 +23,7 @@ const LONGEST: usize = 1200;
 pub struct Preview {
     /// The index of the game in the file, from 0.
     pub game: usize,
-    /// What is shown of the game; `None` if the game is too large or can't be read.
+    /// What is shown of the game; `None` if the game is too large, or can't be read (yet).
     pub shown: Option<PreviewContent>,
 }
 

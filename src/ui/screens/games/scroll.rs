@@ -1,7 +1,7 @@
 //! The scroll position of the list.
 //!
-//! The position is in points, as in all scroll areas of egui. Beyond about 600,000 rows, it can only change in steps of
-//! two points, because it is an `f32`.
+//! The position is in points, as in all scroll areas of egui. Because it is an `f32`, it changes in steps of at least
+//! two points beyond 16,777,216 points, which is about 600,000 rows.
 
 use egui::ScrollArea;
 
@@ -12,7 +12,7 @@ pub struct Scroll {
     pub top: f32,
     /// The row to scroll into view when the list is next shown; `None` if the position stays.
     wanted: Option<usize>,
-    /// The number of whole rows that fit.
+    /// The number of whole rows that fit; at least 1.
     pub page: usize,
     /// The number of rows; while the file is being read, at least as many as before.
     pub rows: usize,

@@ -66,7 +66,7 @@ impl Practice {
         practice
     }
 
-    /// Starts again, and animates the pieces back.
+    /// Starts again from the state that the diagram shows.
     pub fn set_up(&mut self) {
         let (table, notices) = self.diagram.table();
         self.board.reset();
@@ -106,7 +106,7 @@ impl Practice {
         self.outcome.is_some_and(TaskOutcome::is_done)
     }
 
-    /// Whether a move was made at a task, so that nothing is left to do on the board.
+    /// Whether a move was made at a task. The board then takes no further moves.
     pub fn is_over(&self) -> bool {
         self.diagram.task.is_some() && self.can_undo()
     }
@@ -126,8 +126,8 @@ impl Practice {
         self.board.take_cue()
     }
 
-    /// Puts back what is in hand. A pawn that waits for its promotion is put back too, although a game would not allow
-    /// that.
+    /// Puts back what is in hand, ends adjusting and withdraws an announcement of castling. A pawn that waits for its
+    /// promotion is put back too, although a game would not allow that.
     pub fn put_back(&mut self, time: f64) {
         match self.table.promoting() {
             Some(_) => self.go_back_to(self.table.moves().len()),
@@ -193,7 +193,7 @@ impl Practice {
     }
 
     /// The law card. At a task, it has a message, or else the outcome of the last try, or else what has been begun on
-    /// the board, or else what to do. Without a task, it has what a game would show.
+    /// the board, or else what to do. Without a task, it has what a game would show, but does not mention typing.
     pub fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let (table, touched) = (&self.table, self.table.touched().len() > self.diagram.touched.len());
         let said = table.announced().is_some() || table.is_adjusting();

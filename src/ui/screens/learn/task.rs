@@ -1,4 +1,5 @@
-//! A task at a diagram: what the learner should do on its board, and the texts of the outcome.
+//! A task at a diagram: what the learner should do on its board, and the texts of the outcome; also the errors of
+//! reading a diagram.
 //!
 //! `ui::screens::learn::judge` decides the outcome.
 
@@ -126,8 +127,7 @@ pub struct Task {
     pub done: String,
     /// The text for castling in a way other than the one asked for; `None` if the text for a success is used instead.
     pub otherwise: Option<String>,
-    /// The text for anything else, except for a king move instead of castling; `None` if a general text is used
-    /// instead.
+    /// The text for [`TaskOutcome::Other`]; `None` if a general text is used instead.
     pub other: Option<String>,
 }
 

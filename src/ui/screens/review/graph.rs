@@ -105,7 +105,7 @@ impl Graph<'_> {
             let Some(known) = self.review.evaluation(after) else { continue };
             let center = pos2(self.x(rect, after), rect.bottom() - known.worth.share() * rect.height());
             let center = rect.shrink2(vec2(0.0, DISC)).clamp(center);
-            // A turning point whose better move has been shown has a different colour.
+            // A turning point whose better move is still to be guessed has a different colour.
             let is_seen = self.stages.is_seen(point);
             let fill = if is_seen { palette.law } else { theme::WORTH_MARK };
             painter.circle(center, DISC, fill, Stroke::new(2.0, theme::DISC_WHITE));

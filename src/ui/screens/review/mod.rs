@@ -82,7 +82,7 @@ impl Stages {
         self.lone_person.is_none_or(|color| color == by)
     }
 
-    /// Whether the better move at this turning point has been shown.
+    /// Whether the better move at this turning point is not, or is no longer, to be guessed.
     fn is_seen(&self, point: &TurningPoint) -> bool {
         self.at(point.moves) >= Stage::Better
     }
@@ -147,7 +147,7 @@ impl ReviewScreen {
         points.iter().find(|point| point.moves == self.at).copied()
     }
 
-    /// Shows the position after this many plies.
+    /// Shows the position after this many plies, or the last position if there are fewer.
     fn go(&mut self, game: &Table, at: usize) {
         self.at = at.min(game.moves().len());
         self.set_up(game);

@@ -36,7 +36,7 @@ enum PanelPart {
 }
 
 impl ReviewScreen {
-    /// Shows the panel, and does what is requested.
+    /// Shows the panel, and handles what is requested in it.
     pub(super) fn show_panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) {
         let (words, law, game) = (Words::of(ctx), self.card(ctx), ctx.session.reviewed().0);
         let (tokens, body) = (tokens(ui.ctx()), places.body);
@@ -69,7 +69,7 @@ impl ReviewScreen {
         if let Some(place) = panel.get(PanelPart::Views) {
             self.view.choose(ui, place, words.texts());
         }
-        // With less height than this, there is no space even for one turning point, which needs two lines.
+        // In less height than this, hardly anything would be visible.
         let found = panel.get(PanelPart::Found).filter(|place| place.height() >= 40.0);
         let asked = found.and_then(|place| match self.view {
             FoundView::Points => {

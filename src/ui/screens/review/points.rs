@@ -1,5 +1,5 @@
-//! The list of turning points. Each is a button with what was played and, once the better move has been shown, what the
-//! move cost and the better move.
+//! The list of turning points, with a heading. Each turning point is a button with what was played and, once the better
+//! move has been shown, what the move cost and the better move.
 
 use egui::accesskit::Live;
 use egui::{Color32, Frame, Label, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -15,7 +15,7 @@ use crate::ui::widgets::{
     Written, card, fit, highlight, message_button, paint_text, progress_bar, scroll_in,
 };
 
-/// The turning points and the position on the board.
+/// The list of turning points and its heading.
 pub struct Points<'a> {
     pub review: &'a Review,
     pub words: Words<'a>,
@@ -43,8 +43,8 @@ impl Points<'_> {
         })
     }
 
-    /// Shows the progress of the review or what it has found, and the button that makes exercises of the turning
-    /// points. Returns the request of that button if it was pressed, otherwise `None`.
+    /// Shows the progress of the review or what it has found, and, if there are turning points, the button that makes
+    /// exercises of them. Returns the request of that button if it was pressed, otherwise `None`.
     fn heading(&self, ui: &mut Ui) -> Option<ReviewRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();

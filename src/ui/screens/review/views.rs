@@ -1,4 +1,7 @@
-//! The three views of what a review has found: the turning points, the score sheet, and the players' statistics.
+//! The choice between the three views of what a review has found, and two of them: the score sheet and the players'
+//! statistics.
+//!
+//! `super::points` shows the turning points.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -32,7 +35,7 @@ impl FoundView {
         (FoundView::Statistics, "review-tally"),
     ];
 
-    /// Shows the choice between the views.
+    /// Shows the choice between the views, and changes the view to the one that is chosen.
     pub fn choose(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
         let is_compact = is_compact(ui);
         let choices = FoundView::ALL.map(|(view, key)| {
@@ -76,7 +79,6 @@ impl ReviewScreen {
     }
 }
 
-/// Returns the score with what the review has found about its moves.
 fn with_findings(mut score: Score<usize>, review: &Review) -> Score<usize> {
     for (moves, mv) in &mut score.moves {
         mv.evaluation = review.evaluation(*moves).and_then(|known| known.worth.recorded());

@@ -12,7 +12,7 @@ use crate::ui::view::{Explain, GameView, LawCard, ViewContext, evaluation};
 /// The maximum number of plies of a line in a sentence.
 const MAX_LINE: usize = 6;
 
-/// Composes the sentences of a review.
+/// What the sentences of a review are composed from: the texts and the game.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
     pub explain: Explain<'a>,
@@ -49,7 +49,7 @@ impl<'a> Words<'a> {
         self.table().position_after(moves).san(mv)
     }
 
-    /// The position after this many plies, named by the move that led there.
+    /// The name of the position after this many plies: the move that led there or, without one, the start of the game.
     pub fn place(&self, moves: usize) -> String {
         match moves.checked_sub(1) {
             Some(before) => self.explain.numbered(before),
@@ -89,8 +89,8 @@ impl<'a> Words<'a> {
         self.written(&numbered(&position, &line[..line.len().min(MAX_LINE)]))
     }
 
-    /// White's chances after this many plies, such as "9. h3: White 43 per cent"; only the move while the chances are
-    /// not known.
+    /// White's chances after this many plies, such as "9. h3: White 43 per cent"; only the name of the position while
+    /// the chances are not known.
     pub fn now(&self, review: &Review, moves: usize) -> String {
         let place = self.place(moves);
         match review.evaluation(moves) {
@@ -128,7 +128,7 @@ impl<'a> Words<'a> {
         LawCard::of(title, t!(words, "review-guess", color, before, after))
     }
 
-    /// The card about the better move, and what follows it.
+    /// The card about the better move, with the line that begins with it and the evaluation.
     fn better(&self, review: &Review, point: &TurningPoint) -> LawCard {
         let words = self.explain.words;
         let line = self.line(point.moves, None, review.line(point.moves));

@@ -1,5 +1,5 @@
-//! The cards of the start screen: a picture, a title, a description of the game, and two buttons, for each of the
-//! program's main uses; and the wide card for what can be continued, or for the tour.
+//! The cards of the start screen: three, each with a picture, a title, a description of a game, and two buttons; and
+//! the wide card for what can be continued, or for the tour.
 //!
 //! `ui::screens::start::scenery` draws the pictures.
 
@@ -29,7 +29,7 @@ pub struct StartCard<'a> {
     pub size: Vec2,
     /// Whether the picture is to the left of the text.
     pub is_wide: bool,
-    /// The height of the name and the description, the same for cards side by side.
+    /// The height reserved for the name and the description, the same for cards side by side.
     pub text_height: f32,
     /// Whether keyboard focus goes to the card's first button.
     pub takes_focus: bool,

@@ -1,9 +1,9 @@
 //! The start screen: what can be continued or, for newcomers, the tour; three cards; unsaved studies; small links to
 //! other commands; the settings and the languages.
 //!
-//! There is nothing to fill in: each card starts a game with the last settings of its kind, or with defaults.
+//! There is nothing to fill in: each card starts a game with remembered or default settings.
 //!
-//! For the choice of other settings, see `ui::dialogs::new_game`.
+//! For the choice of other settings, see `ui::dialogs::new_game` and, for Chess960, `ui::screens::chess960`.
 
 pub(crate) mod card;
 pub(crate) mod scenery;
@@ -42,12 +42,12 @@ const WIDE: f32 = 400.0;
 /// The maximum number of unsaved studies on the start screen; the list of recent games has all of them.
 pub(crate) const STUDIES: usize = 3;
 
-/// The start screen while it is open.
+/// The state of the start screen.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Debug)]
 pub struct StartScreen {
     unfinished: Unfinished,
-    /// The game that each card starts.
+    /// The game settings that each card describes.
     behind: [GameSetup; 3],
     /// Whether there are recent files.
     has_files: bool,
@@ -65,9 +65,9 @@ pub struct StartScreen {
 }
 
 impl StartScreen {
-    /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on `coming`.
-    /// `has` says whether there are recent files, whether there is a latest study to return to, and whether anyone has
-    /// done the tour; the number of exercises that are due arrives on `due`.
+    /// A start screen whose cards describe these games; the latest saved game and the unsaved studies arrive on
+    /// `coming`. `has` says whether there are recent files, whether there is a latest study to return to, and whether
+    /// anyone has done the tour; the number of exercises that are due arrives on `due`.
     pub(crate) fn new(
         behind: [GameSetup; 3],
         coming: Pending<RecentItem>,

@@ -1,5 +1,4 @@
-//! The game that a card starts, with the settings of the last game of its kind or else with the defaults; and a short
-//! description of that game.
+//! The settings of the game that a card starts, and a short description of that game.
 
 use crate::rules::Color;
 use crate::start::Start;
@@ -9,8 +8,8 @@ use crate::ui::screens::chess960::for_people;
 use crate::ui::view::explain;
 use crate::ui::view::request::StartChoice;
 
-/// The settings of the game that a card starts, with the standard starting position; `agreed` returns those of the last
-/// game of a kind. For Chess960, two humans replace two engines.
+/// The settings of the game that a card starts, but always with the standard starting position. `agreed` returns the
+/// remembered or default settings for a kind of game. For Chess960, two humans replace two engines.
 pub fn setup_for(door: StartChoice, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetup {
     let setup = match door {
         StartChoice::Two => agreed(GameKind::Two),

@@ -39,7 +39,7 @@ pub struct Continuation {
 }
 
 impl Unfinished {
-    /// A list that receives the game and the studies as they arrive.
+    /// No game and no studies yet; they arrive on `coming`.
     pub fn new(coming: Pending<RecentItem>, knows_tour: bool) -> Unfinished {
         Unfinished { coming: Some(coming), saved: None, studies: Vec::new(), knows_tour }
     }

@@ -1,5 +1,5 @@
 //! The engine of a study in one row: a button with its name, which switches it on and off; the number of its lines,
-//! with buttons that change it; and how deep it has searched, or what tablebases know.
+//! with buttons that change it; and the progress of the analysis.
 
 use egui::{Rect, Role, Ui, WidgetInfo};
 

@@ -64,7 +64,7 @@ pub struct StudyScreen {
     /// Whether the study has been shown; a recovered one may not have been shown yet.
     pub(crate) was_shown: bool,
     /// The last search for the opening: the revision and the place that it was for, and the opening that was found, if
-    /// any. `None` before the first search.
+    /// any. `None` before the first search in this study.
     opening: Option<(u64, NodeId, Option<Opening>)>,
     /// The moves played in the current position in the games of the study's file; `None` if they are not shown.
     openings: Option<OpeningTable>,
@@ -249,7 +249,8 @@ impl StudyScreen {
         }
     }
 
-    /// Shows another study, which may have the same revision as this one.
+    /// Replaces the study with another, which may have the same revision. `go` must follow, because the board does not
+    /// change here.
     pub(crate) fn replace_study(&mut self, study: Study) {
         (self.study, self.opening) = (study, None);
         self.sheet.forget();

@@ -1,5 +1,5 @@
-//! The division of a study's panel, and some of its parts: the head with the players, the faults in the study's file,
-//! one-line messages, and the buttons.
+//! The division of a study's panel, and some of its parts: the head with the players, the faults found while the study
+//! was read, one-line messages, and the buttons.
 //!
 //! `ui::view::study_layout` places the board and the panel.
 
@@ -128,7 +128,8 @@ impl StudyScreen {
         format!("{names}. {about}").trim_end_matches([' ', '.']).to_owned()
     }
 
-    /// Shows a card with the faults found in the file that the study was read from.
+    /// Shows a card with the faults that were found while the study was read, and dismisses them when its button is
+    /// pressed.
     pub(crate) fn show_faults(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), place, palette.surface, palette.line);

@@ -13,7 +13,7 @@ const MOST_VARIATIONS: usize = 500;
 const MOST_MOVES: usize = 2_000;
 /// The maximum number of comments on one sheet.
 const MOST_COMMENTS: usize = 2_000;
-/// The maximum number of bytes of comments on one sheet.
+/// The number of bytes of comments on one sheet before further comments are shortened.
 const MOST_TEXT: usize = 200_000;
 /// The maximum number of bytes shown of each further comment once `MOST_TEXT` is reached.
 const BEGINNING: usize = 100;
@@ -59,7 +59,7 @@ impl Score<NodeId> {
         reader.read(from)
     }
 
-    /// Lets Black's reply start a row of its own if text follows White's move in the main line.
+    /// Lets Black's reply start a row of its own if text follows White's move.
     fn interrupt(&mut self, record: &Record, at: NodeId) {
         if let Some(Block::Row(SheetRow { cells: [Cell::Move(white), black @ Cell::Empty], .. })) =
             self.blocks.last_mut()
@@ -76,7 +76,7 @@ struct Reader<'a> {
     score: Score<NodeId>,
     /// The number of further comments that may be shown.
     comments: usize,
-    /// The number of further bytes of comments that may be shown.
+    /// What is left of `MOST_TEXT`.
     text: usize,
 }
 

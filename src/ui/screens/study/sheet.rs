@@ -71,7 +71,8 @@ impl StudyScreen {
         }
     }
 
-    /// Reads the part of the record that contains the current place, if the sheet does not have that place.
+    /// Reads the part of the record that contains the current place; `None` if the record is short or the sheet already
+    /// has that place.
     fn find_part(&mut self) -> Option<Score<NodeId>> {
         let (record, at) = (self.study.record(), self.study.at());
         if !score::is_long(record) {

@@ -81,7 +81,7 @@ pub struct WallScreen {
     round: Round,
     flipped: bool,
     countdown: Countdown,
-    /// The seconds that were left in the last frame.
+    /// The seconds that were left when the screen was last shown.
     left: [u64; 2],
 }
 

@@ -51,7 +51,7 @@ impl Sheet<'_> {
         Rect::from_min_size(self.corner + corner.to_vec2() * self.scale, size * self.scale)
     }
 
-    /// Writes a text whose left edge is centred on this point, and makes the text known to screen readers.
+    /// Paints a text with the middle of its left edge at this point, and makes the text known to screen readers.
     fn text(&self, salt: &str, at: Pos2, (text, size, width): (&str, f32, f32), bold: bool, ink: Color32) {
         // The font size is in whole points, so that resizing the window does not fill the font atlas.
         let points = (size * self.scale).round().max(1.0);

@@ -7,35 +7,41 @@ use super::Command;
 /// A command that only a study has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Go to the previous or next alternative. If there is none, go up to two plies back or forward.
+    /// Go to the previous alternative. If there is none, go up to two plies back.
     Above,
+    /// Go to the next alternative. If there is none, go up to two plies forward.
     Below,
-    /// Open the previous or next game in the list.
+    /// Open the previous game in the list.
     GameBefore,
+    /// Open the next game in the list.
     GameAfter,
     /// List the games with this position.
     FindPosition,
     /// Set up a game that begins with this position.
     PlayFrom,
-    /// Write a comment after the move, or before it.
+    /// Write the comment after the move.
     Comment,
+    /// Write the comment before the move.
     Before,
-    /// Add a typed `!` or `?` to the move. If the move already has one of them, the two are combined.
+    /// Add `!` to the move. It is combined with a `!` or `?` that the move already has.
     Exclaim,
+    /// Add `?` to the move. It is combined with a `!` or `?` that the move already has.
     Doubt,
     /// Add the annotation with this NAG number, or remove it.
     Sign(u8),
-    /// Remove all annotation symbols of the move.
+    /// Remove all annotations with NAG numbers at this place.
     NoSigns,
-    /// Put the variation with this move before the previous alternative or after the next one, or make the line with
-    /// this move the main line.
+    /// Put the variation with this move before the previous alternative.
     Promote,
+    /// Put the variation or, on the main line, this move and what follows it after the next alternative.
     Demote,
+    /// Make the line with this move the main line.
     MainLine,
     /// Delete this move and everything after it.
     Delete,
-    /// Delete everything after this position, or before it.
+    /// Delete everything after this position.
     CutAfter,
+    /// Make the study begin with this position.
     CutBefore,
     Undo,
     Redo,

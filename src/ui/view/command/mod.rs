@@ -32,7 +32,7 @@ pub enum Command {
     RematchAnew,
     /// Open the game as a study. In the review, the study also has what the review found.
     StudyGame,
-    /// After a flag fall, a resignation or an illegal move, show how the winner could still have mated.
+    /// If a flag fall, a resignation or an illegal move has ended the game, show how the winner could have mated.
     ShowMate,
     /// Open the review of the game, of the study, or of the game chosen in the list.
     Review,
@@ -40,8 +40,9 @@ pub enum Command {
     /// Open an empty study.
     NewStudy,
     Edit(Edit),
-    /// Once the game is over, start a game against the next level up or down.
+    /// Once the game is over, start a game against the next level up.
     LevelUp,
+    /// Once the game is over, start a game against the next level down.
     LevelDown,
     Open,
     /// Show recent games and files, and unsaved studies.
@@ -96,9 +97,11 @@ pub enum Command {
     SaveGame,
     /// Add the game to a file of games.
     AddToFile,
-    /// Delete the game chosen in the list from the file, or move it up or down in the file's order.
+    /// Delete the game chosen in the list from the file.
     DeleteGame,
+    /// Move the game chosen in the list one place up in the file.
     MoveGameUp,
+    /// Move the game chosen in the list one place down in the file.
     MoveGameDown,
     /// Write the games to the file in the order in which the list shows them.
     SaveOrder,
@@ -139,8 +142,9 @@ pub enum Command {
     Switch(Setting),
     /// Give a setting a value.
     Choose(Choice),
-    /// Use the next larger or smaller text size.
+    /// Use the next larger text size.
     TextLarger,
+    /// Use the next smaller text size.
     TextSmaller,
     /// Manage the engines that the player has added.
     Engines,
@@ -191,8 +195,8 @@ pub enum SpokenQuery {
 }
 
 impl Command {
-    /// All commands except those that set the value of a slider: first those in `ROWS`, then those for the settings
-    /// without a row there, then those in `STUDY_ROWS`.
+    /// The commands in `ROWS`, then those for switches and choices of settings that are not among them, then those in
+    /// `STUDY_ROWS`.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -288,7 +292,7 @@ impl Command {
         self.row().in_study.map(|is_enabled| is_enabled(study))
     }
 
-    /// The message key of the reason why the command is unavailable, if the reason is not obvious.
+    /// For an unavailable command, the message key of the reason; `None` if no message explains it.
     pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
         match self {
             Command::Review if at.screen == Screen::Game => {
@@ -300,7 +304,7 @@ impl Command {
     }
 
     /// Whether the list of shortcuts has the command in the section for the game, not in the section for commands that
-    /// work everywhere. Commands that only a study has are in neither.
+    /// work everywhere. Not meant for commands that only a study has, which have their own section.
     pub fn is_for_game(self) -> bool {
         !self.row().everywhere || self == Command::SaveUnfinishedGame
     }
@@ -344,16 +348,16 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
-    /// The shortcut as a screen reader says it; for a command that adds an annotation, the symbol of the annotation. A
-    /// shortcut without modifiers begins with the word "key", because Orca leaves out a description that is part of the
-    /// name: for "Flip board", it would not say "F".
+    /// The shortcut as a screen reader says it; for `Edit::Sign`, the symbol of the annotation. A shortcut without
+    /// modifiers begins with the word "key", because Orca leaves out a description that is part of the name: for "Flip
+    /// board", it would not say "F".
     pub fn spoken_keys(self, words: &Texts) -> String {
         let keys = self.keys(words);
         let is_plain = self.shortcut().is_some_and(|shortcut| shortcut.modifiers.is_none());
         if is_plain { t!(words, "menu-key", keys) } else { self.sign().unwrap_or(keys) }
     }
 
-    /// The symbol of the annotation that the command adds, shown in the menu; `None` for other commands.
+    /// The symbol of the annotation that `Edit::Sign` adds, shown in the menu; `None` for other commands.
     pub fn sign(self) -> Option<String> {
         match self {
             Command::Edit(Edit::Sign(number)) => Some(symbols::text(Nag(number))),

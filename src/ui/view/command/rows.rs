@@ -25,7 +25,7 @@ pub struct Row {
     /// The message key of the command's texts.
     pub key: &'static str,
     pub shortcut: Option<KeyboardShortcut>,
-    /// Whether the command is available. This is asked only on the screens where the command applies.
+    /// Whether the command is available on a screen where it applies.
     pub enabled: fn(&WindowView<'_>) -> bool,
     /// Whether the command is available in a study on screen; `None` if studies treat it as other screens do.
     pub in_study: Option<fn(&Status) -> bool>,
@@ -435,7 +435,7 @@ fn is_clock_in(at: &WindowView<'_>, states: &[ClockState]) -> bool {
     at.screen == Screen::Clock && states.contains(&at.game.clock())
 }
 
-/// Whether the clocks that are shown are stopped, so that they can be corrected (7.1).
+/// Whether the clocks are shown and paused, so that they can be corrected (7.1).
 fn can_set_clocks(at: &WindowView<'_>) -> bool {
     let is_shown = matches!(at.screen, Screen::Game | Screen::Clock);
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)

@@ -109,8 +109,8 @@ impl Explain<'_> {
         (title, detail)
     }
 
-    /// Whether the released piece's move still has to be completed by hand: by moving a rook next to the king,
-    /// promoting a pawn or taking a pawn away.
+    /// Whether, over the board, the pieces do not stand as after any move that the release still allows, for example
+    /// because the rook has not been moved in castling.
     fn is_begun(&self, bound: Option<&Obligation>) -> bool {
         let (Some(there), Some(bound)) = (self.game.table.arrangement(), bound) else { return false };
         let position = self.game.table.position();
@@ -166,7 +166,7 @@ impl Explain<'_> {
         mv.map(|mv| self.written(mv)).unwrap_or_default()
     }
 
-    /// Why a legal move is refused: the title and the detail of the bond, in one paragraph.
+    /// Why a deed that would break a bond is refused: the title and the detail of the bond, in one paragraph.
     pub(crate) fn bound_elsewhere(&self, bond: Bond, pieces: Bitboard) -> String {
         let bound = self.game.table.obligation();
         let (title, detail) = self.bond(bond, pieces, bound.as_ref());

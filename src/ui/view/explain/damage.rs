@@ -43,7 +43,7 @@ fn differs(words: &Texts, table: &Table, difference: Difference) -> String {
     }
 }
 
-/// The last move with its number, such as "12… Nf6"; `None` before the first move.
+/// The last move with its number, such as "12… Nf6"; `None` if `Table::moves` is empty.
 fn last_move(words: &Texts, notation: Notation, table: &Table) -> Option<String> {
     let before = table.position_after(table.moves().len().checked_sub(1)?);
     let san = notation::text(&table.moves().last()?.san, notation, words);

@@ -112,7 +112,7 @@ pub fn points(outcome: GameEnd) -> [&'static str; 2] {
 
 impl Explain<'_> {
     /// The card with the text of the envelope: who sealed a move, the number of the move, the players with their times,
-    /// and the date if it is known.
+    /// and the date of the game if it is known.
     pub(super) fn adjourned(&self, by: Color) -> LawCard {
         let (words, game) = (self.words, self.game);
         let number = game.table.position().fullmove_number().to_string();
@@ -157,8 +157,8 @@ impl Explain<'_> {
     }
 }
 
-/// What a level may say after being mated, after any other loss, after mating, after any other win, after stalemate,
-/// and after any other draw.
+// What a level may say after being mated, after any other loss, after mating, after any other win, after stalemate, and
+// after any other draw.
 const MATED: &[&str] = &["remark-mated-1", "remark-mated-2", "remark-mated-3"];
 const BEATEN: &[&str] = &["remark-beaten-1", "remark-beaten-2"];
 const MATES: &[&str] = &["remark-mates-1", "remark-mates-2", "remark-mates-3"];

@@ -82,8 +82,8 @@ impl<'a> Explain<'a> {
 }
 
 impl Explain<'_> {
-    /// The law card. Its text is the current message or, without one, the state of the game. A draw offer that a human
-    /// has to answer is added. For screen readers, moves are in words.
+    /// The law card. Its text is the current message, the state of the game, or both. A draw offer that a human has to
+    /// answer is added unless the card already mentions it. For screen readers, moves are in words.
     pub fn standing(&self, message: Option<&Message>) -> LawCard {
         let card = self.with_offer(message);
         let spoken = Explain { is_spoken: true, ..*self }.with_offer(message);
@@ -157,8 +157,9 @@ impl Explain<'_> {
         }
     }
 
-    /// What the player to move is doing or must do, or else the open offer or request; `None` without any of these. If
-    /// the program must not reveal what is legal, only an offer or request is returned.
+    /// What the player to move has begun, what follows from touched pieces or a wrong claim, or else the open offer or
+    /// request; `None` without any of these. If the program must not reveal what is legal, only an offer or request is
+    /// returned.
     pub fn binding(&self) -> Option<LawCard> {
         match self.game.table.is_silent() {
             true => self.asked(),
@@ -166,8 +167,8 @@ impl Explain<'_> {
         }
     }
 
-    /// What the player has begun, what the pieces touched in this turn mean, or what the selected piece can do; `None`
-    /// if none of these applies, or if the program must not reveal what is legal.
+    /// What the player to move has begun, what follows from touched pieces or a wrong claim, or what the selected piece
+    /// can do; `None` if none of these applies, or if the program must not reveal what is legal.
     pub(crate) fn touched(&self) -> Option<LawCard> {
         if self.game.table.is_silent() {
             return None;

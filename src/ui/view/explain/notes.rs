@@ -1,6 +1,6 @@
 //! The texts of messages, such as a refusal, the result of a claim or an offer, or a file that can't be opened.
 //!
-//! `ui::app::overlay` decides how long a message is shown.
+//! `ui::app` decides how long a message is shown.
 
 use std::path::Path;
 
@@ -56,7 +56,7 @@ impl Explain<'_> {
                     Offer::TakeBack => "declined-take-back",
                 };
                 let declined = t!(self.words, key, name = self.player(*by));
-                // If touching a piece declined the offer, the card says what the touch means.
+                // The offer may have been declined by touching a piece; what the touch means then comes first.
                 if let Some(card) = self.touched() {
                     return LawCard { detail: self.words.paragraph([card.detail, declined]), ..card };
                 }
@@ -116,8 +116,8 @@ impl Explain<'_> {
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
-    /// The sentences about the last incident that is an entry, and the warning if the player's next illegal move loses;
-    /// empty without an entry.
+    /// The sentences about the last incident that is an entry; empty without an entry. A warning is added if the entry
+    /// counted as an illegal move and the player's next one loses.
     fn last_entry(&self) -> String {
         let table = self.game.table;
         let mut entries = table.incidents().iter().rev();
@@ -131,8 +131,8 @@ impl Explain<'_> {
         self.words.paragraph([incidents::sentences(self.words, incident)].into_iter().chain(next))
     }
 
-    /// The sentence that says that another piece was touched as well; `None` if there was none, if touches have no
-    /// effect, or if `detail` already names that piece.
+    /// The sentence that says that the piece touched last was touched as well; `None` if fewer than two were touched,
+    /// if `Table::obligation` is `None`, or if `detail` already names that piece.
     fn touched_too(&self, detail: &str) -> Option<String> {
         let touched = self.game.table.touched();
         let last = touched.last().filter(|_| touched.len() > 1 && self.game.table.obligation().is_some())?;
@@ -155,8 +155,7 @@ impl Explain<'_> {
         (title, t!(self.words, detail))
     }
 
-    /// The title and detail about a game that was reopened: what could not be read, where the damaged file is, which
-    /// other games could not be read, and that the game is adjourned or paused if it is.
+    /// The title and detail about a game that was reopened.
     fn reopened(&self, found: &Recovery) -> (String, String) {
         let is_in_part = found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn());
         let key = match (self.game.table.setup().clock_only, is_in_part) {
@@ -173,8 +172,7 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// The title and detail about a saved game that is continued: what could not be read, which entries of the file
-    /// were not understood, and that the game is adjourned or paused if it is.
+    /// The title and detail about a saved game that is continued.
     fn continued(&self, damage: &Damage, unknown: &[String]) -> (String, String) {
         let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, damage);
         if !unknown.is_empty() {
@@ -186,7 +184,8 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// The sentences that say that a reopened or continued game is adjourned or paused; empty if it is neither.
+    /// The sentences about the sealed move if the game is adjourned, or about the stopped clock if it is paused;
+    /// otherwise empty.
     fn stands_still(&self) -> String {
         match self.game.table.sealed_by().filter(|_| !self.game.is_over()) {
             Some(by) => self.adjourned(by).detail,
@@ -201,7 +200,7 @@ pub(crate) fn minutes(ms: u64) -> &'static str {
     if ms <= 60_000 { "one" } else { "two" }
 }
 
-/// The sentence of a message that has no card of its own; empty for other messages.
+/// The text of a message that has no card of its own; empty for other messages.
 fn about_computer(words: &Texts, note: &Message) -> String {
     match note {
         Message::Unrecognised(why) => unrecognised(words, why),

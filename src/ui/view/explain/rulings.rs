@@ -1,4 +1,4 @@
-//! The full text of a ruling: what was found and under which article, what must be moved, and what the penalty is.
+//! The texts of a ruling, such as what was found and under which article, what must be moved, and the penalty.
 
 use super::{Explain, minutes};
 use crate::game::{DrawClaim, Fault, RuledMove, Ruling, RulingSubject};
@@ -80,19 +80,19 @@ impl Explain<'_> {
         is_next.then(said).unwrap_or_default()
     }
 
-    /// Whether the claimant's opponent has moved something in this turn, but has not pressed the clock.
+    /// Whether the claimant's opponent has begun to move pieces in this turn, but has not pressed the clock.
     fn is_uncompleted(&self, ruling: &Ruling) -> bool {
         let table = self.game.table;
         let mover = table.position().turn();
         table.hands_moved() && table.moves().len() == ruling.after && ruling.by == Some(!mover)
     }
 
-    /// What was found, with the move and the article.
+    /// The sentences that say what was found.
     pub(super) fn finding(&self, ruling: &Ruling) -> String {
         self.finding_with(ruling, ruling.article)
     }
 
-    /// What was found, with the move and this article, or without an article if it is "none".
+    /// The sentences that say what was found. If they name an article, it is this one; "none" leaves it out.
     fn finding_with(&self, ruling: &Ruling, article: &str) -> String {
         let fell_first = ruling.against.is_some_and(|color| self.game.table.fell_first(color));
         let key = match (ruling.subject, ruling.is_found) {

@@ -318,7 +318,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.flow.height += self.tokens.space.xs;
     }
 
-    /// Adds a move in a variation, on the same line as its number and, if they fit, its details.
+    /// Adds a move in a variation, on the same line as its number and its details if they fit.
     fn inline(&mut self, place: K, number: Option<String>) {
         let Some(mv) = self.score.moves.get(&place) else { return };
         let width = self.letters.width_of(self.ui, mv);

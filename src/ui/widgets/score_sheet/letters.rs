@@ -18,7 +18,7 @@ pub struct Letters<'a> {
     pub notation: Notation,
 }
 
-/// What the layout of moves depends on besides the score and the width; when this changes, a sheet is laid out again.
+/// What the width of a move depends on besides the move itself; when this changes, a sheet is laid out again.
 pub(super) type LayoutKey = (Density, Notation, Language);
 
 impl Letters<'_> {

@@ -29,11 +29,11 @@ const MARK_LINE: f32 = 1.2;
 /// What the user did on the sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetEvent<K> {
-    /// Show this move.
+    /// A press on this move, or on a link that leads to it.
     Go(K),
-    /// Edit the comment before or after this move.
+    /// A press on a comment before or after this move.
     Comment { at: K, before: bool },
-    /// All steps of this frame, in order.
+    /// All steps with the arrow keys in this frame, in order.
     Walk(Vec<Walk>),
 }
 
@@ -59,7 +59,7 @@ pub struct Lines<'a, K: Eq + Hash> {
     /// The position of the first line.
     pub origin: Pos2,
     pub art: &'a mut Art,
-    /// Whether folded variations should be shown.
+    /// Whether a link to folded variations was clicked.
     pub unfolds: bool,
 }
 

@@ -67,7 +67,7 @@ pub enum Token<K> {
 pub struct ScoredMove {
     /// The move with English piece letters.
     pub san: String,
-    /// How a screen reader says a move that was made by hand, which may be illegal; `None` for other moves.
+    /// How a screen reader says a move made by hand whose legality must not show; `None` for other moves.
     pub by_hand: Option<String>,
     pub number: u32,
     pub color: Color,

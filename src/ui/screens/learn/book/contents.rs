@@ -15,7 +15,7 @@ impl Book {
     /// Shows the list in the remaining space; `keys` says whether the page keys, Home and End scroll it. Returns the
     /// index of the page whose line was clicked; `None` if none was.
     pub(super) fn show_list(&mut self, ui: &mut Ui, words: &Texts, keys: bool) -> Option<usize> {
-        // The line of a page that has just been opened is scrolled into view.
+        // When the page or the list has just been opened, the line of the page is scrolled into view.
         let is_fresh = std::mem::take(&mut self.fresh);
         let area = ScrollArea::vertical().id_salt("contents of the book").auto_shrink([false, false]);
         let height = ui.available_height();

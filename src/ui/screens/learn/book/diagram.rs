@@ -1,5 +1,5 @@
-//! A diagram of the book or a lesson: a position, the moves and touches that led to it, statements about it and, in a
-//! lesson, a task.
+//! A diagram of the book or a lesson: a position, the moves that led to it, the pieces touched in it, statements about
+//! it and, in a lesson, a task.
 //!
 //! `ui::screens::learn::practice` makes it playable.
 
@@ -121,7 +121,7 @@ impl Diagram {
 
     fn setup(&self) -> GameSetup {
         let (start, touch) = (self.start.clone(), self.touch);
-        // Unless the diagram is about the end of a game, checkmate and stalemate are the only endings that apply
+        // Unless the diagram is about the end of a game, only checkmate, stalemate and a fallen flag end a game
         // automatically, so that even a position without mating material can be played on.
         let ends = if self.claim("ends").is_some() { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };

@@ -1,5 +1,5 @@
-//! The keys of the book. They work wherever keyboard focus is, except in a text field; plain arrow keys belong to any
-//! focused widget other than the page as a whole.
+//! The keys of the book. They work wherever keyboard focus is, except in a text field, a menu or a dialog; plain arrow
+//! keys belong to any focused widget other than the page as a whole.
 
 use egui::{Key, Modifiers, Ui};
 
@@ -7,7 +7,7 @@ use super::page_view::page_stop;
 use super::{Begins, Book, BookRequest};
 use crate::ui::widgets::{take_once, take_presses};
 
-/// How far a page key scrolls, as a share of the visible height.
+/// How far a page key scrolls, as a share of the height of the book on the screen.
 const SCREEN: f32 = 0.8;
 /// How far an arrow key scrolls, in points.
 const LINE: f32 = 60.0;
@@ -62,8 +62,8 @@ impl Book {
         None
     }
 
-    /// Handles Escape: requests to close the contents if they are shown; or else puts back what is in hand on every
-    /// busy diagram; or else requests to close the book.
+    /// Handles Escape: requests to close the contents if they are shown instead of the page; or else puts back what is
+    /// in hand on every busy diagram; or else requests to close the book.
     fn escape(&mut self, ui: &Ui, listing: bool) -> Option<BookRequest> {
         if listing {
             return Some(BookRequest::List);

@@ -115,7 +115,7 @@ enum Begins {
 
 enum BookRequest {
     Page(usize),
-    /// A page of the contents, opened where the words that are searched for first occur.
+    /// A page of the contents. During a search, it is opened where the marked text first occurs.
     Found(usize),
     Named(String),
     Step {
@@ -278,7 +278,7 @@ impl Book {
         let entered = self.search.show(&mut child, words);
         self.search.look(&self.pages);
         if let Some(found) = self.search.found() {
-            // The list shows how many pages were found; the text is for screen readers.
+            // The list shows which pages were found; this text is for screen readers.
             let said = if found.is_empty() {
                 t!(words, "book-none")
             } else {

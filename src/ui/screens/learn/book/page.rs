@@ -107,8 +107,8 @@ impl Page {
 }
 
 impl Block {
-    /// The text of the block: one string per list item; for a diagram its caption and the texts of its task; none for a
-    /// procedure.
+    /// The text of the block: one string per list item; for a diagram, its caption and the texts of its task; none for
+    /// a procedure.
     pub fn texts(&self) -> Vec<String> {
         let plain = |spans: &[Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
         match self {

@@ -56,8 +56,8 @@ impl Pages {
         Pages::read(LESSONS, language)
     }
 
-    /// Parses the pages. A translation with a fault is replaced by the English page, and an English page with a fault
-    /// is left out; a test ensures that there are no faults.
+    /// Parses the pages. The English page replaces a translation that is missing or has a fault; if the English page
+    /// has a fault too, the page is left out. A test ensures that there are no faults.
     fn read(files: &'static [File], language: Language) -> Pages {
         let names = sources(files, WHOLE).map(|(name, _)| name);
         let read = |name| {

@@ -1,5 +1,4 @@
-//! The search of the book: its field, the pages that have all the words, and the first block of a page that has one of
-//! them.
+//! The search of the book: its field, the pages that have all the words, and the block at which a page found is opened.
 
 use egui::{Align2, Id, Key, TextEdit, Ui};
 
@@ -11,7 +10,7 @@ use crate::text::Texts;
 const INSIDE: usize = 5;
 
 /// If the words are marked one by one, those with fewer letters than this, such as "en", are left out if there are
-/// others.
+/// longer ones.
 const SHORT: usize = 3;
 
 /// The words that are searched for, and the pages found.
@@ -23,7 +22,7 @@ pub struct Search {
     /// The pages found, the best first.
     found: Vec<usize>,
     /// What is marked in the text: all of `done` if one of the pages found has that text, otherwise its words, without
-    /// the short ones if there are others.
+    /// the short ones if there are longer ones.
     pub marked: Vec<String>,
     /// Whether the field takes the keyboard focus when it is next shown.
     pub takes_focus: bool,
@@ -79,7 +78,7 @@ impl Search {
         self.found.first().copied().filter(|_| !self.done.is_empty())
     }
 
-    /// The first block of a page that has one of the marked texts; `None` if none has, if the title has one, or if
+    /// The first block with one of the marked texts on a page; `None` if no block has one, if the title has one, or if
     /// nothing is searched for.
     pub fn block(&self, pages: &Pages, page: usize) -> Option<usize> {
         let page = pages.all().get(page)?;
@@ -99,7 +98,7 @@ impl Search {
     }
 }
 
-/// The words of a text, without the short ones if there are others.
+/// The words of a text, without the short ones if there are longer ones.
 fn words_of(text: &str) -> Vec<String> {
     let is_long = |word: &str| word.chars().count() >= SHORT;
     let only_long = text.split_whitespace().any(is_long);
@@ -112,8 +111,8 @@ fn position_of(text: &str, word: &str) -> Option<usize> {
     text.match_indices(word).map(|(at, _)| at).find(|&at| may_stand(text, at, word))
 }
 
-/// Whether a word that occurs at this byte of a text counts as found: a short word counts only where a word of the text
-/// begins.
+/// Whether a word that occurs at this byte of a text counts as found: a word with fewer letters than `INSIDE` counts
+/// only where a word of the text begins.
 pub(super) fn may_stand(text: &str, at: usize, word: &str) -> bool {
     word.chars().count() >= INSIDE || !text[..at].ends_with(char::is_alphanumeric)
 }

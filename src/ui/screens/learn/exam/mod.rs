@@ -52,7 +52,7 @@ enum Page {
 enum Scroll {
     /// This distance from the top of the panel's content, in points.
     To(f32),
-    /// The ruling, which is then at the top of the panel.
+    /// The beginning of the ruling.
     Ruling,
 }
 
@@ -158,7 +158,7 @@ impl ExamScreen {
         &mut self.board
     }
 
-    /// The table of the case, and the square of the keyboard cursor.
+    /// The table on the board, and the square of the keyboard cursor.
     pub fn view<'a>(&'a self, settings: &'a Settings) -> (GameView<'a>, Square) {
         let (table, _) = shown(self.page, &self.hearing, self.corrected.as_ref());
         let game = GameView { now: self.hearing.decided_at, ..GameView::at(table, settings) };
@@ -350,8 +350,8 @@ fn shown<'a>(
 }
 
 /// The table that the board shows with a ruling, and the squares of the last move on it: the position that the ruling
-/// leaves, after the one move that must then be played (4.7, 9.5.3). `None` if there is no such move; the board then
-/// shows the table after the decision.
+/// leaves, after the one move that must then be played (4.7, 9.5.3). `None` if there is no such move, or if the pieces
+/// are not as they were at the start of the turn; the board then shows the table after the decision.
 fn corrected(hearing: &Hearing) -> Option<(Table, Bitboard)> {
     let table = &hearing.after;
     let bound = table.obligation().filter(|_| !table.hands_moved())?;

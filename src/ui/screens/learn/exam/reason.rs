@@ -158,13 +158,13 @@ fn mate_by(position: &Position, winner: Color) -> Option<Position> {
 /// Why the game goes on, from [`going_on`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum GoingOn {
-    /// Fewer than seventy-five moves count.
+    /// Fewer than 150 plies have been made since the last capture or pawn move.
     SeventyFive,
-    /// The last move was a capture or a pawn move, so the count of moves begins anew.
+    /// The last move was a capture or a pawn move, so the count of moves starts again.
     CountAnew,
     /// A pawn that was not promoted has been taken.
     PawnGone,
-    /// A check is not mate.
+    /// The check is not mate.
     OnlyCheck,
     NotDead,
 }
@@ -248,7 +248,7 @@ fn difference(other: &Position, target: &Position) -> &'static str {
     }
 }
 
-/// The player who lost a castling right between the two positions; both players if both did.
+/// The player who lost a castling right between the two positions; both players if both did, and empty if neither did.
 fn loser(texts: &Texts, earlier: &Position, later: &Position) -> String {
     let lost = earlier.castling_rooks() - later.castling_rooks();
     let lost_by = |color: &Color| (lost & earlier.board().color(*color)).any();
@@ -257,8 +257,8 @@ fn loser(texts: &Texts, earlier: &Position, later: &Position) -> String {
     texts.list(&losers)
 }
 
-/// A sentence that says how many moves there have been without a capture or a pawn move and, if these are too few, how
-/// the intended move changes that number.
+/// A sentence about the number of moves without a capture or a pawn move. If there are too few, it takes the intended
+/// move into account.
 fn fifty(texts: &Texts, position: &Position, written: Option<(Move, String)>) -> String {
     let plies = position.halfmove_clock();
     match written.filter(|_| plies < FIFTY_MOVES) {

@@ -16,7 +16,7 @@ use crate::ui::theme::tokens;
 use crate::ui::widgets::{Arrangement, Choice, Choices, message_button};
 
 impl ExamScreen {
-    /// Shows the field for the name of the candidate, the choice of how long the exam is, and the pass mark.
+    /// Shows an introduction, the field for the name of the candidate, the choice of length, and the pass mark.
     pub(super) fn form(&mut self, ui: &mut Ui, texts: &Texts) {
         spoken(ui, &t!(texts, "exam-about"), tokens(ui.ctx()).body());
         let name = part(ui, &t!(texts, "exam-name"));

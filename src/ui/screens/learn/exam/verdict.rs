@@ -30,8 +30,8 @@ impl ExamScreen {
         law.show_here(ui, texts)
     }
 
-    /// The card with the ruling and its reason: the case's own text about the reason, or else the text of the law card
-    /// with the sentences from `reason`, or these alone if they replace it. For beginners, the title is the answer.
+    /// The card with the ruling and its reason. If the case has a text of its own about the reason, that text is the
+    /// only detail. For beginners, the title is the answer.
     fn verdict(&self, look: ViewSettings<'_>) -> LawCard {
         let (texts, case, hearing) = (look.words, &self.case, &self.hearing);
         let law = self.board.law(&hearing.after, look);
@@ -67,7 +67,7 @@ impl ExamScreen {
         LawCard { title, detail, aloud, article, refusal: false, ..law }
     }
 
-    /// The title of a card for beginners: who is right, or the right answer.
+    /// The title of a card for beginners: whether the claimant is right, or otherwise the right answer.
     fn simple_title(&self, texts: &Texts) -> String {
         let Some(Question { ask, right, .. }) = self.hearing.questions.first() else { return String::new() };
         let claimant = self.hearing.ruling().and_then(|ruling| ruling.by);
@@ -82,7 +82,7 @@ impl ExamScreen {
         }
     }
 
-    /// Shows each question with the right answer and, if a wrong answer was given, that answer.
+    /// Shows each question with the right answer and, if another answer or none was given, says so.
     fn judgement(&self, ui: &mut Ui, texts: &Texts) {
         let palette = Palette::of(ui.theme());
         for (question, given) in self.hearing.questions.iter().zip(&self.answers) {

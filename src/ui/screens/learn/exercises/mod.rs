@@ -1,5 +1,5 @@
-//! Exercises on the board, one by one, as they become due. The learner has two tries; then the solution is shown with
-//! its reason. A mate in two or three moves is played to the end, and each of its moves has two tries.
+//! Exercises on the board, one by one, those that are due first. The learner has two tries; then the solution is shown
+//! with its reason. A mate in two or three moves is played to the end, and each of its moves has two tries.
 //!
 //! The exercises are in `exam`; `ui::app::exercises` saves the progress.
 

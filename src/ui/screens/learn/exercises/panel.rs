@@ -194,7 +194,7 @@ impl MoveWriter<'_, '_> {
         }
     }
 
-    /// The text as a sentence that begins with a move; if it is spoken, its first letter becomes a capital.
+    /// The text as a sentence that begins with a move; if it is spoken, `capitalised` adds the initial capital.
     fn sentence(&self, text: String) -> String {
         if self.is_spoken { capitalised(&text) } else { text }
     }
