@@ -42,7 +42,8 @@ pub fn program_folders() -> Vec<PathBuf> {
 /// `PATH` of a program started from a menu.
 pub fn engine_folders() -> Vec<PathBuf> {
     let home = home().unwrap_or_default();
-    let others = OTHERS.iter().map(|folder| home.join(folder));
+    // Without a home folder, those in it are left out.
+    let others = OTHERS.iter().map(|folder| home.join(folder)).filter(|folder| folder.is_absolute());
     program_folders().into_iter().chain(others).collect()
 }
 
