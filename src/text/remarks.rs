@@ -18,7 +18,12 @@ pub fn remark(texts: &Texts, table: &Table, remark: Remark<'_>) -> String {
             match origin {
                 Origin::Given => t!(texts, "record-start", number),
                 Origin::Dice(dice) => {
-                    t!(texts, "record-start-dice", number, dice = lettered(dice.to_string()))
+                    let dice = dice.to_string();
+                    let dice = match dice.rsplit_once(" and ") {
+                        Some((list, last)) => t!(texts, "list-last", list, last),
+                        None => dice,
+                    };
+                    t!(texts, "record-start-dice", number, dice = lettered(dice))
                 }
                 Origin::InTurn(placed) => {
                     t!(texts, "record-start-in-turn", number, pieces = lettered(placed.to_string()))

@@ -90,7 +90,7 @@ impl App {
             Question::existing(t!(texts, "add-to-file"), "PGN", GAME)
         } else {
             let folder = study.and_then(Study::folder).map(Path::to_owned);
-            Question::new_file(t!(texts, "save-game"), "PGN", GAME, name).within(folder)
+            Question::new_file(t!(texts, "save-game"), "PGN", GAME, name).within(folder).keeping_games()
         };
         let stage = Stage::Choosing(self.system.choose(ctx, question));
         self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });

@@ -39,7 +39,7 @@ impl FileForm {
         let accepted = shell.ask(&title, ctx, |ui, _| {
             let name = if is_folder { "file-folder" } else { "file-name" };
             field(ui, &t!(words, name), &mut self.text, "", 1000);
-            let told = if self.ending() == Some("pgn") { "file-has-games" } else { "file-replaces" };
+            let told = if self.asked.question.keeps_games { "file-has-games" } else { "file-replaces" };
             let replaces = new.is_some() && fs::is_file(&self.file());
             note(ui, if replaces { t!(words, told) } else { String::new() });
         });

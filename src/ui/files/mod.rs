@@ -28,12 +28,15 @@ pub struct Question {
     pub folder: Option<PathBuf>,
     /// Whether a folder is asked for instead of a file.
     pub is_folder: bool,
+    /// Whether the player is asked afterwards what happens to the games of an existing file; otherwise the file is
+    /// replaced.
+    pub keeps_games: bool,
 }
 
 impl Question {
     /// A question that asks for an existing file.
     pub fn existing(title: String, kind: &'static str, extensions: &'static [&'static str]) -> Question {
-        Question { title, kind, extensions, new: None, folder: None, is_folder: false }
+        Question { title, kind, extensions, new: None, folder: None, is_folder: false, keeps_games: false }
     }
 
     /// A question about where to save a new file, for which this name is suggested.
@@ -44,6 +47,11 @@ impl Question {
         name: String,
     ) -> Question {
         Question { new: Some(name), ..Question::existing(title, kind, extensions) }
+    }
+
+    /// The same question, but about a file whose games are not simply replaced.
+    pub fn keeping_games(self) -> Question {
+        Question { keeps_games: true, ..self }
     }
 
     /// The same question, but beginning in this folder; `None` leaves the choice to the dialog.
