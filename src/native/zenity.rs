@@ -22,7 +22,7 @@ pub(super) fn choose(question: &Question) -> io::Result<Option<PathBuf>> {
 }
 
 fn arguments(question: &Question) -> Vec<String> {
-    let Question { title, kind, extensions, new, folder, is_folder } = question;
+    let Question { title, kind, extensions, new, folder, is_folder, .. } = question;
     let mut arguments = vec!["--file-selection".to_owned(), format!("--title={title}")];
     if *is_folder {
         arguments.push("--directory".to_owned());
