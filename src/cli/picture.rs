@@ -141,7 +141,15 @@ pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<St
         use PgnFaultKind::*;
         matches!(
             kind,
-            Start(_) | NoStart | Text(_) | Move(_) | PassInCheck | MoveMissing(_) | CommentOpen | Broken(_)
+            Start(_)
+                | NoStart
+                | Text(_)
+                | Move(_)
+                | PassInCheck
+                | MoveMissing(_)
+                | CommentOpen
+                | TooLong(_)
+                | Broken(_)
         )
     };
     let fault = game.faults.iter().find(|fault| spoils(&fault.kind));

@@ -175,6 +175,9 @@ impl ClocksForm {
         let shell = Shell { buttons: &["clocks-set", "cancel"], closes_outside: false, ..shell };
         let set = shell.ask(&t!(words, "cmd-set-clocks"), ctx, |ui, ctx| {
             for (color, shown) in Color::ALL.into_iter().zip(&mut self.players) {
+                if ctx.game().table.setup().clock[color.index()].is_none() {
+                    continue;
+                }
                 let name = at_table(words, ctx.game().table, color);
                 row(ui, &name, |ui| {
                     let part = |ui: &mut Ui, value: DragValue<'_>, unit: &str| {

@@ -81,8 +81,10 @@ impl<'a> BoardView<'a> {
 
     fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> BoardScene {
         let message = self.message.or(hand.message.as_ref());
-        // A declined offer marks no squares, and does not hide the wall of pawns that made the position dead.
-        let message = message.filter(|message| !matches!(message, Message::Declined(..)));
+        // A declined offer and a message about a file mark no squares, and do not hide the wall of pawns that made the
+        // position dead.
+        let message =
+            message.filter(|message| !matches!(message, Message::Declined(..)) && !message.is_about_file());
         let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
         let mut scene = BoardScene::of(self.table, self.shown, refusal, hand.keyboard_piece);
         if let Some(from) = hand.dragged_other() {

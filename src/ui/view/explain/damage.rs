@@ -6,7 +6,7 @@ use crate::rules::Color;
 use crate::table::Table;
 use crate::table::journal::{Damage, Difference, Loss};
 use crate::text::notation::{self, Notation};
-use crate::text::{Texts, time};
+use crate::text::{Texts, game_names, time};
 
 /// Sentences about the damage. They may say that the lines with the game settings were changed, what was lost, how much
 /// of the game on the table was restored, and what is decided differently now.
@@ -36,7 +36,8 @@ fn differs(words: &Texts, table: &Table, difference: Difference) -> String {
         Difference::Time(less) => {
             let about = |color: Color| {
                 let time = time::digits(less[color.index()] / 1000);
-                (less[color.index()] > 0).then(|| t!(words, "earlier-time", name = table.name(color), time))
+                (less[color.index()] > 0)
+                    .then(|| t!(words, "earlier-time", name = game_names::player(words, table, color), time))
             };
             words.paragraph(Color::ALL.into_iter().filter_map(about))
         }
