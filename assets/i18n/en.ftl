@@ -255,7 +255,7 @@ aloud-free = Nothing has been touched, so { $name ->
 aloud-chosen = { $piece } is chosen but not touched yet.
 aloud-held = { $piece } is in hand.
 aloud-put-back = Put back.
-aloud-no-move = No move was made; the turn has passed.
+aloud-no-move = No move was made; it is now the opponent’s turn.
 aloud-last = Last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
@@ -527,7 +527,7 @@ offered-waits-take-back = { $other ->
 } may allow it or refuse.
 back-title = Position after { $move }
 back-start = Starting position
-back-detail = Click a piece or press End to return to the game.
+back-detail = Click the board or press End to return to the game.
 ended-wins = { $name } wins.
 ended-draw = Draw.
 ended-you-win = { $how ->
@@ -566,11 +566,11 @@ by-second-illegal-move-without-mate = { $name ->
 by-illegal-sealed-move = { $name ->
     [you] Your
    *[other] { $name }’s
-} sealed move is unclear, illegal or against touch-move.
+} sealed move is unclear, illegal, or ruled out by touch-move or a claim.
 by-illegal-sealed-move-without-mate = { $name ->
     [you] Your
    *[other] { $name }’s
-} sealed move is unclear, illegal or against touch-move, but the opponent can’t mate by any series of legal moves.
+} sealed move is unclear, illegal, or ruled out by touch-move or a claim, but the opponent can’t mate by any series of legal moves.
 by-arbiter = The arbiter declared the game lost for { $name ->
     [you] you
    *[other] { $name }
@@ -588,7 +588,7 @@ by-dead-position = Dead position: neither side can mate by any series of legal m
 approved = Both players have signed the result.
 approved-other = Both players have signed { $score }, so that is the result (art. 8.7).
 dead-wall = The marked pawns are blocked, and no piece can get past them to give mate.
-mate-not-decided = It could not be determined whether mate was still possible, so the loss stands.
+mate-not-decided = It could not be determined whether mate was still possible, so this counts as a loss.
 by-fivefold = The same position has occurred five times.
 by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
 
@@ -625,7 +625,7 @@ refusal-king-or-rook-has-moved = Castling isn’t possible: the king or the rook
 refusal-castling-in-check = Castling out of check isn’t possible: the king is attacked by { $attackers }.
 refusal-castling-attacked = { $way ->
     [cross] Castling isn’t possible: the king would cross { $crossing }, which is attacked by { $attackers }.
-   *[arrive] Castling isn’t possible: the king would arrive on { $crossing }, which is attacked by { $attackers }.
+   *[arrive] Castling isn’t possible: on { $crossing }, the king would be attacked by { $attackers }.
 }
 refusal-castling-blocked = Castling isn’t possible: { $piece } is in the way.
 text-malformed = { $text } isn’t a move. Examples: { $example }.
@@ -637,13 +637,13 @@ untrue-claim = { $what ->
     [no-check] this doesn’t give check
    *[no-mate] this isn’t checkmate
 }
-text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square the piece comes from.
+text-ambiguous = { $text } is ambiguous: it fits { $pieces }. Type both squares, for example g1f3.
 text-no-man = { $text }: there is no such piece, it can’t go to that square in one move, or it can’t promote there. If needed, type both squares, for example e2e4.
 text-no-castling = The king and rook can’t be put on their castling squares.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
 refusal-choose-promotion = First choose a piece for the pawn on { $square }.
-refusal-nothing-to-promote = No pawn is waiting to be promoted.
+refusal-nothing-to-promote = No pawn can be promoted now.
 refusal-nothing-pressed = You aren’t holding a piece.
 refusal-already-pressed = First put down the piece you are holding.
 refusal-rook-first = { $piece } was touched before the king, so castling with it is not allowed this turn.
@@ -674,13 +674,13 @@ refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = No move can be taken back now.
 refusal-not-over-the-board = This is possible only in a game played over the board.
 refusal-by-hand = Over the board, you castle by hand: first the king, then the rook.
-refusal-already-moved = First put the pieces back where they were, for example by typing e4e2.
+refusal-already-moved = First put the pieces back where they were: the one you are holding with Esc, others for example by typing e4e2.
 refusal-not-on-move = { $name ->
     [you] It isn’t your turn.
    *[other] It isn’t { $name }’s turn.
 }
 refusal-program-rules = No claim is needed: the program is the arbiter and steps in by itself.
-refusal-offered-this-turn = The draw offer was declined. A draw can be offered again only after the next move.
+refusal-offered-this-turn = A draw has been offered since the last move. It can be offered again only after the next move.
 refusal-adjourned = The game is adjourned. Open the envelope first.
 refusal-clock-only = Only the clock is in use, without a board.
 refusal-less-than-nothing = That is more time than the clock shows.
@@ -999,7 +999,7 @@ turned-black = The board has been flipped. Black is at the bottom.
 level-1 = First moves
     .tip = Has just learned how the pieces move. Leaves them hanging and overlooks captures.
 level-2 = Learner
-    .tip = Takes free pieces it notices, but leaves its own unprotected and overlooks simple threats.
+    .tip = Takes free pieces it notices, but leaves its own hanging and overlooks simple threats.
 level-3 = Schoolyard
     .tip = Attacks before its pieces are out, and leaves a piece hanging every few moves.
 level-4 = Kitchen table
@@ -1209,8 +1209,8 @@ clocks-hours = h
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = completed moves
-clocks-period-skipped = { $name }: this correction does not add the { $time } due after move { $move }. Set the time as well.
-clocks-period-again = { $name }: the { $time } due after move { $move } will be added again.
+clocks-period-skipped = { $name }: this correction does not add the { $time } due after move { $move }. Check the time as well.
+clocks-period-again = { $name }: { $time } will be added after move { $move }, even if it was added before.
 clocks-noted = Each change is recorded as an incident (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Straighten pieces without having to move them
@@ -1281,7 +1281,7 @@ cmd-quit = Quit
 cmd-copy = Copy position
     .tip = Copy the position to the clipboard as FEN
 cmd-paste = Paste
-    .tip = Paste a position, moves or a game, or open a copied file
+    .tip = Paste a position, moves or a game; outside a browser, also open a copied file
 cmd-copy-game = Copy game
     .tip = Copy the whole game to the clipboard as PGN
 cmd-save-game = Save game…
@@ -1464,7 +1464,7 @@ known-mates = Tablebase win for { $color }: mate in { $moves }
 known-wins = Tablebase win for { $color }: capture, pawn move or mate in { $moves }
 known-may-win = Tablebase win for { $color } unless the fifty-move rule comes first: capture, pawn move or mate in { $moves }
 known-too-late = Tablebase draw by the fifty-move rule: the win would take too long
-known-unreadable = A tablebase can’t be read (Engine, Tablebases)
+known-unreadable = Not all tablebases can be read (Engine, Tablebases)
 worth-mates = { $color } mates in { $moves }.
 worth-mate = M{ $moves }
 worth-score = { $sign ->
@@ -1478,7 +1478,7 @@ worth-score = { $sign ->
 cmd-review = Review this game
     .short = Review
     .tip = See where the game turned, and try better moves
-refusal-no-review = You can review the game once it is over.
+refusal-no-review = A game can be reviewed only once it is over.
 review-graph = White’s chances during the game
 review-now = { $move }: White { $percent } per cent
 review-opens = Review of { $game }.
@@ -1592,7 +1592,7 @@ games-open = Open game
 games-none = No games found.
 games-reading = Reading…
 games-checking = Checking…
-games-broken = The rest can’t be read ({ $why }).
+games-broken = The file can’t be read to the end ({ $why }).
 games-check = Check the moves
     .tip = Replay every game and find those with errors
 games-faulty = { $count ->
@@ -1819,17 +1819,17 @@ round-noted-in = Starting position no. { $number } is on the list for { $event }
 round-again = To get the same position again:
 round-copy = Copy
 round-used = { $count ->
-    [one] Used before: { $count } position
-   *[other] Used before: { $count } positions
+    [one] Already used: { $count } position
+   *[other] Already used: { $count } positions
 }
 round-first = Draw the starting position for the round.
 round-so-far = So far: { $digits }
 round-even = { $left ->
     [one] Only one position can be drawn.
-   *[other] The position is drawn from { $left }, all equally likely.
+   *[other] The draw is from { $left } positions, all equally likely.
 }
 round-ready = All boards in this round start from this position.
-round-bad-list = “{ $found }” isn’t a position number or a range of numbers.
+round-bad-list = “{ $found }” isn’t a position number or a range of such numbers.
 round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left: all 960 are excluded or used.
 round-balls-how = Draw a ball for each of the three digits, put it back each time, and click what it shows.
@@ -1840,7 +1840,7 @@ round-ball-high = { $found } can’t be the first two digits: numbers run from 0
 round-all-again = Start again with the first ball.
 cmd-print-round = Print sheets for round…
     .short = Print sheets…
-    .tip = Save, for each board, a diagram of the position and an empty score sheet to print
+    .tip = Save, for each board, a diagram of the starting position and an empty score sheet to print
 cmd-wall = Wall display
     .tip = Show the starting position with a countdown, readable from ten metres on a large screen
 print-round = Sheets for a round
@@ -2148,7 +2148,7 @@ cmd-main-line = Make main line
 cmd-promote = Promote variation
     .tip = Move the variation one place up
 cmd-demote = Demote variation
-    .tip = Move the variation one place down
+    .tip = Move this line one place down
 cmd-delete = Delete from here
     .tip = Delete this move and everything after it
 cmd-cut-after = Delete later moves
@@ -2358,7 +2358,7 @@ file-newer = it was written by a later version of Jadoube.
 file-no-positions = there are no positions in it.
 file-no-games = There are no games in { $file }.
 file-reading = Reading { $file }…
-games-changed = { $file } has changed since it was read. The list of games has been updated.
+games-changed = { $file } has changed, so only the list of games has been updated.
 disk-not-there = the file or its folder doesn’t exist
 disk-no-rights = permission denied
 disk-full = the disk is full
@@ -2381,7 +2381,7 @@ keep-game = Save unfinished game
 saved = Saved as { $file }.
 save-going-on = Another file is still being saved or printed. Finish that first.
 save-unmade = { $file } could not be created, so nothing was saved.
-only-first = Only the first file was opened: { $file }.
+only-first = Only one file is opened at a time. The first is { $file }.
 unsaved = { $file } can’t be saved: { $why }. Nothing was overwritten.
 file-folder = Folder
 file-choose = Choose
@@ -2420,8 +2420,8 @@ continued-unknown = { $count ->
    *[other] The file contains things that this version doesn’t recognise: { $keys }.
 }
 reopened-paused = The clock is stopped until you press Resume.
-journal-unsaved = The game can’t be recorded in { $file }: { $why }. You can play on, but what can’t be recorded will be lost when you quit.
-journal-unread = An unfinished game can’t be read ({ $why }). It is kept as { $file }.
+journal-unsaved = The game can’t be recorded in { $file }: { $why }. What can’t be recorded will be lost when you quit.
+journal-unread = No unfinished game could be reopened from { $file } ({ $why }). Nothing has been deleted.
 journal-empty = the file is empty
 leave = This game isn’t finished
 leave-detail = You can continue it later from Recent games.
@@ -2447,8 +2447,8 @@ quit-exam = Quit without a result
 hand-in-question = Hand in the exam?
 hand-in-go = Hand in now
 hand-in-detail = Cases that you have not fully answered count as wrong.
-asleep = The computer was asleep
-asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
+asleep = The game was interrupted
+asleep-detail = While a clock was running, the computer slept or Jadoube was suspended for { $time }. That time has not been counted.
 asleep-skip = Don’t count it
 asleep-count = Count it
 settings-unsaved = Your settings can’t be saved in { $file }: { $why }. Unless that changes, they will last only until you quit.
@@ -2493,7 +2493,7 @@ fault-promoted = { $color } has { $promoted ->
 fault-pawn-rank = a pawn can’t stand on { $square }.
 fault-waiting-check = the side that is not to move is in check: the king on { $king } is attacked from { $attackers }.
 fault-castling-rook = the castling rights name a rook on { $square }, but the rook or the king isn’t in place.
-fault-two-rooks = { $color } has castling rights with two rooks on one side.
+fault-two-rooks = { $color } has castling rights with more than one rook on one side.
 fault-en-passant = no pawn has just crossed { $square } with a two-square advance.
 
 ## The position editor
@@ -2525,7 +2525,7 @@ print-diagrams-marked = Marked
 print-diagrams-drawn = Marked or drawn on
 print-drawings = With arrows and circles
 gif-from = From move
-gif-to = To move
+gif-to = Up to move
 gif-pace = Time per move
 gif-fast = 0.5 s
 gif-normal = 1 s
@@ -2583,7 +2583,7 @@ editor-back = Back
     .tip = Leave the editor; your position stays until you open the editor from a study or a review
 editor-study = Study
     .tip = Try out moves from here and write down what you find
-editor-faults-first = Fix the problems first.
+editor-faults-first = Correct the position first.
 editor-play = Play from here…
 new-game-from-position = The starting position has already been chosen.
 
@@ -2901,7 +2901,7 @@ exam-table-refuses = The ruling
 exam-claim = The claim
 exam-request = The request
 exam-position = The position
-exam-bound = Piece to move or take now
+exam-bound = Must be moved or taken now
 exam-time = Extra time
 exam-result = Result
 exam-article = Article that applies
@@ -3038,7 +3038,7 @@ exercise-solution = The solution is { $mv }
 exercise-played = { $mv } was played.
 exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
-exercise-none-due = Nothing is due today.
+exercise-none-due = Nothing is due now.
 exercise-all-done = That’s all for today: { $right } of { $all } right first time.
 exercise-tomorrow = The next exercise is due tomorrow.
 exercise-next-due = The next exercise is due on { $date }.
@@ -3102,8 +3102,8 @@ exercises-no-source = The file has neither positions with a best move nor games 
 exercises-no-moves = The study has no moves for { $color } to practise.
 exercises-no-moment = None of the turning points is suitable for an exercise.
 exercises-searched = { $count ->
-    [one] No exercise was found in the game.
-   *[other] No exercise was found in the { $count } games.
+    [one] No exercise was found in the game searched.
+   *[other] No exercise was found in the { $count } games searched.
 }
 exercises-left-out = { $count ->
     [one] One game was left out because it has no moves, is too long, starts from an illegal position, or could help a player in the game on the board.
@@ -3582,7 +3582,7 @@ cli-crash-report = the report is in { $file }
 no-window-screen = no display found for the window: expected a desktop (in the source folder, ./play provides a virtual display)
 no-window-graphics = The window is drawn with OpenGL, which doesn’t work on this computer. Install the driver for your graphics card, or Mesa: on Debian, Ubuntu and Mint, run “sudo apt install libgl1 libegl1 libgl1-mesa-dri”; on Fedora, run “sudo dnf install mesa-dri-drivers”.
 no-window-found = Found: { $why }.
-cli-uci-word = unknown word { $found } after uci: expected bench or nothing
+cli-uci-word = unknown word { $found }: expected bench or nothing
 cli-mate-possible-empty = no position found: expected one FEN per line
 cli-replay-empty = no game found: expected { $example } on the first line, then actions
 cli-picture-no-out = --out is missing: expected a file to save to
@@ -3594,7 +3594,7 @@ cli-picture-game = { $count ->
    *[other] { $file } has games 1 to { $count }: there is no game { $found }
 }
 cli-picture-marks = --marks: { $found } is not a mark: expected marks such as Gd4 or Re4e5, in the colours G, R, B and Y
-cli-print-no-out = --out is missing: expected a file to save to
+cli-print-no-out = --out is missing: expected a file for the PDF
 cli-print-nothing = nothing to print: expected --pgn FILE, --epd FILE with --sheet, or --start NUMBER
 cli-print-both = --pgn can’t be combined with --epd
 cli-print-start = --start can’t be combined with --pgn, --epd, --game, --diagrams or --sheet
@@ -3759,7 +3759,7 @@ record-flag = { $color ->
 record-flag-first = { $color ->
     [white] White’s
    *[black] Black’s
-} flag fell first ({ $article }).
+} own flag has fallen ({ $article }).
 record-no-flag = No flag has fallen ({ $article }).
 record-count = { $count ->
     [1] { $color ->

@@ -528,7 +528,7 @@ offered-waits-take-back = { $other ->
 } dat toestaan of weigeren.
 back-title = Stelling na { $move }
 back-start = Beginstelling
-back-detail = Klik op een stuk of druk op End om terug te gaan naar de partij.
+back-detail = Klik op het bord of druk op End om terug te gaan naar de partij.
 ended-wins = { $name } wint.
 ended-draw = Remise.
 ended-you-win = { $how ->
@@ -567,11 +567,11 @@ by-second-illegal-move-without-mate = { $name ->
 by-illegal-sealed-move = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
-} is onduidelijk, onreglementair of in strijd met ‘aanraken is zetten’.
+} is onduidelijk, onreglementair of uitgesloten door ‘aanraken is zetten’ of een claim.
 by-illegal-sealed-move-without-mate = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
-} is onduidelijk, onreglementair of in strijd met ‘aanraken is zetten’, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+} is onduidelijk, onreglementair of uitgesloten door ‘aanraken is zetten’ of een claim, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }
@@ -589,7 +589,7 @@ by-dead-position = Dode stelling: met geen enkele reeks reglementaire zetten kan
 approved = Beide spelers hebben de uitslag ondertekend.
 approved-other = Beide spelers hebben { $score } ondertekend; dat is dus de uitslag (art. 8.7).
 dead-wall = De gemarkeerde pionnen staan vast, en geen stuk komt er nog langs om mat te geven.
-mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft het verlies staan.
+mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom telt dit als verlies.
 by-fivefold = Vijf keer dezelfde stelling.
 by-seventy-five-moves = Vijfenzeventig zetten zonder slagzet of pionzet.
 
@@ -626,7 +626,7 @@ refusal-king-or-rook-has-moved = Rokeren kan niet: de koning of de toren is al v
 refusal-castling-in-check = Rokeren kan niet als de koning schaak staat: hij wordt aangevallen door { $attackers }.
 refusal-castling-attacked = { $way ->
     [cross] Rokeren kan niet: de koning gaat over { $crossing }, en dat veld wordt aangevallen door { $attackers }.
-   *[arrive] Rokeren kan niet: de koning komt op { $crossing }, en dat veld wordt aangevallen door { $attackers }.
+   *[arrive] Rokeren kan niet: op { $crossing } zou de koning worden aangevallen door { $attackers }.
 }
 refusal-castling-blocked = Rokeren kan niet: { $piece } staat in de weg.
 text-malformed = { $text } is geen zet. Voorbeelden: { $example }.
@@ -638,13 +638,13 @@ untrue-claim = { $what ->
     [no-check] dit geeft geen schaak
    *[no-mate] dit is geen mat
 }
-text-ambiguous = { $text } is niet eenduidig: { $pieces } kunnen daarheen. Typ ook het veld waar het stuk vandaan komt.
+text-ambiguous = { $text } is niet eenduidig: het past bij { $pieces }. Typ beide velden, bijvoorbeeld g1f3.
 text-no-man = { $text }: zo’n stuk is er niet, het kan niet in één zet naar dat veld, of het kan daar niet promoveren. Typ zo nodig beide velden, bijvoorbeeld e2e4.
 text-no-castling = Koning en toren kunnen niet op hun rokadevelden worden gezet.
 text-promotion = { $text }: typ erbij wat de pion wordt, bijvoorbeeld ={ $letter }.
 refusal-game-over = De partij is afgelopen.
 refusal-choose-promotion = Kies eerst een promotiestuk voor de pion op { $square }.
-refusal-nothing-to-promote = Er hoeft geen pion te promoveren.
+refusal-nothing-to-promote = Er kan nu geen pion promoveren.
 refusal-nothing-pressed = Je hebt geen stuk in de hand.
 refusal-already-pressed = Zet eerst het stuk neer dat je in de hand hebt.
 refusal-rook-first = { $piece } is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
@@ -675,13 +675,13 @@ refusal-no-take-back = Terugnemen staat in deze partij uit.
 refusal-nothing-to-take-back = Er kan nu geen zet worden teruggenomen.
 refusal-not-over-the-board = Dat kan alleen in een partij aan het bord.
 refusal-by-hand = Aan het bord rokeer je door eerst de koning en dan de toren te verzetten.
-refusal-already-moved = Zet eerst de stukken terug op hun plaats, bijvoorbeeld met e4e2.
+refusal-already-moved = Zet eerst de stukken terug op hun plaats: wat je in de hand hebt met Esc, andere stukken bijvoorbeeld met e4e2.
 refusal-not-on-move = { $name ->
     [you] Je bent niet aan zet.
    *[other] { $name } is niet aan zet.
 }
 refusal-program-rules = Claimen hoeft niet: het programma is arbiter en grijpt zelf in.
-refusal-offered-this-turn = Remise is net afgeslagen. Pas na de volgende zet kun je opnieuw remise aanbieden.
+refusal-offered-this-turn = Sinds de laatste zet is al remise aangeboden. Dat kan pas na de volgende zet opnieuw.
 refusal-adjourned = De partij is afgebroken. Open eerst de envelop.
 refusal-clock-only = Alleen de klok is in gebruik, zonder bord.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
@@ -1214,8 +1214,8 @@ clocks-hours = uur
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = voltooide zetten
-clocks-period-skipped = { $name }: door deze correctie komt er na zet { $move } geen { $time } bij. Zet ook de tijd goed.
-clocks-period-again = { $name }: na zet { $move } komt er opnieuw { $time } bij.
+clocks-period-skipped = { $name }: door deze correctie komt er na zet { $move } geen { $time } bij. Controleer ook de tijd.
+clocks-period-again = { $name }: na zet { $move } komt er { $time } bij, ook als dat al eerder is gebeurd.
 clocks-noted = Elke wijziging wordt genoteerd als voorval (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Stukken rechtzetten zonder ermee te hoeven zetten
@@ -1247,7 +1247,7 @@ cmd-claim = Claimen…
     .tiny = Claim…
     .tip = Remise, ‘aanraken is zetten’, een onreglementaire zet of een gevallen vlag claimen
 cmd-claim-of = { $name } claimt…
-    .tip = Kiezen wat je claimt; lopende klokken worden stilgezet en het bord blijft in beeld
+    .tip = Kiezen wat er wordt geclaimd; lopende klokken worden stilgezet en het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan het aanbod aannemen of afslaan, of doorspelen
 cmd-request-increment = Vijf seconden vragen
@@ -1285,7 +1285,7 @@ cmd-quit = Afsluiten
 cmd-copy = Stelling kopiëren
     .tip = De stelling als FEN op het klembord zetten
 cmd-paste = Plakken
-    .tip = Een stelling, zetten of een partij overnemen, of een gekopieerd bestand openen
+    .tip = Een stelling, zetten of een partij overnemen; buiten een browser ook een gekopieerd bestand openen
 cmd-copy-game = Partij kopiëren
     .tip = De hele partij als PGN op het klembord zetten
 cmd-save-game = Partij bewaren…
@@ -1468,7 +1468,7 @@ known-mates = { $color } wint volgens de eindspeltabellen: mat in { $moves }
 known-wins = { $color } wint volgens de eindspeltabellen: slagzet, pionzet of mat in { $moves }
 known-may-win = { $color } wint volgens de eindspeltabellen, tenzij de vijftigzettenregel dat verhindert: slagzet, pionzet of mat in { $moves }
 known-too-late = Remise volgens de eindspeltabellen, door de vijftigzettenregel: de winst zou te lang duren
-known-unreadable = Een eindspeltabel is niet te lezen (Engine, Eindspeltabellen)
+known-unreadable = Niet alle eindspeltabellen zijn te lezen (Engine, Eindspeltabellen)
 worth-mates = { $color } geeft mat in { $moves }.
 worth-mate = M{ $moves }
 worth-score = { $sign ->
@@ -1597,7 +1597,7 @@ games-open = Partij openen
 games-none = Geen partijen gevonden.
 games-reading = Lezen…
 games-checking = Nakijken…
-games-broken = De rest is niet te lezen ({ $why }).
+games-broken = Het bestand is niet tot het einde te lezen ({ $why }).
 games-check = Zetten nakijken
     .tip = Alle partijen naspelen en die met fouten opzoeken
 games-faulty = { $count ->
@@ -2365,7 +2365,7 @@ file-newer = het is gemaakt met een latere versie van Jadoube.
 file-no-positions = er staan geen stellingen in.
 file-no-games = Er staat geen partij in { $file }.
 file-reading = { $file } wordt gelezen…
-games-changed = { $file } is gewijzigd sinds het is gelezen. De lijst met partijen is vernieuwd.
+games-changed = { $file } is gewijzigd; daarom is alleen de lijst met partijen vernieuwd.
 disk-not-there = het bestand of de map bestaat niet
 disk-no-rights = toegang geweigerd
 disk-full = de schijf is vol
@@ -2387,7 +2387,7 @@ keep-game = Onvoltooide partij bewaren
 saved = Bewaard als { $file }.
 save-going-on = Er wordt nog een ander bestand bewaard of afgedrukt. Rond dat eerst af.
 save-unmade = { $file } kon niet worden gemaakt; er is niets bewaard.
-only-first = Alleen het eerste bestand is geopend: { $file }.
+only-first = Er wordt maar één bestand tegelijk geopend. Het eerste is { $file }.
 unsaved = { $file } kan niet worden bewaard: { $why }. Er is niets overschreven.
 file-folder = Map
 file-choose = Kiezen
@@ -2426,8 +2426,8 @@ continued-unknown = { $count ->
    *[other] In het bestand staan dingen die deze versie niet kent: { $keys }.
 }
 reopened-paused = De klok staat stil tot je op Verder drukt.
-journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Je kunt doorspelen, maar wat niet wordt bijgehouden, is weg als je afsluit.
-journal-unread = Een onvoltooide partij is niet te lezen ({ $why }). Het bestand is bewaard als { $file }.
+journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Wat niet wordt bijgehouden, is weg als je afsluit.
+journal-unread = Uit { $file } kon geen onvoltooide partij worden heropend ({ $why }). Er is niets verwijderd.
 journal-empty = het bestand is leeg
 leave = Deze partij is nog niet afgelopen
 leave-detail = Je kunt later verderspelen via Recent.
@@ -2453,8 +2453,8 @@ quit-exam = Afsluiten zonder uitslag
 hand-in-question = Examen inleveren?
 hand-in-go = Nu inleveren
 hand-in-detail = Gevallen die je niet helemaal hebt beantwoord, tellen als fout.
-asleep = De computer stond in slaapstand
-asleep-detail = De computer stond { $time } lang in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
+asleep = De partij is onderbroken
+asleep-detail = Terwijl er een klok liep, stond de computer { $time } lang in slaapstand of lag Jadoube zo lang stil. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
 asleep-count = Wel meetellen
 settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Zolang dat zo blijft, gelden ze alleen tot je afsluit.
@@ -2499,7 +2499,7 @@ fault-promoted = { $color } heeft { $promoted ->
 fault-pawn-rank = op { $square } kan geen pion staan.
 fault-waiting-check = de speler die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
 fault-castling-rook = bij het rokaderecht hoort een toren op { $square }, maar de toren of de koning staat niet op zijn plaats.
-fault-two-rooks = { $color } heeft aan één kant rokaderecht met twee torens.
+fault-two-rooks = { $color } heeft aan één kant rokaderecht met meer dan één toren.
 fault-en-passant = er is zojuist geen pion twee velden opgerukt over { $square }.
 
 ## De stelling opzetten
@@ -2589,7 +2589,7 @@ editor-back = Terug
     .tip = Stoppen met opzetten; je stelling blijft staan tot je vanuit een studie of terugblik een stelling opzet
 editor-study = Bestuderen
     .tip = Zetten proberen vanaf hier en noteren wat je vindt
-editor-faults-first = Los eerst de problemen op.
+editor-faults-first = Verbeter eerst de stelling.
 editor-play = Vanaf hier spelen…
 new-game-from-position = De beginstelling is al gekozen.
 
@@ -2645,7 +2645,7 @@ pgn-variation-empty = Een variant heeft geen zetten.
 pgn-variation-open = Niet elke variant is afgesloten; er ontbreekt minstens één sluithaakje.
 pgn-result-in-variation = De uitslag { $result } staat binnen een variant.
 pgn-result-missing = Na de zetten staat geen uitslag.
-pgn-results = De uitslag na de zetten is { $mark }, maar erboven staat { $tag }.
+pgn-results = De uitslag na de zetten is { $mark }, maar in de kopregel erboven staat { $tag }.
 pgn-result-tag = { $found } is geen uitslag; verwacht werd 1-0, 0-1, 1/2-1/2 of *.
 pgn-broken = Het bestand kon niet verder worden gelezen: { $why }.
 
@@ -2663,7 +2663,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen bevatten de uitslag van stellingen met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen met hoogstens zeven stukken.
+tables-about = Eindspeltabellen bevatten de uitslag van stellingen met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine die ook. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen met hoogstens zeven stukken.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen bruikbare eindspeltabellen.
@@ -2717,8 +2717,8 @@ eboard-more = { $count ->
 }
 eboard-differs = Zet de stukken op je bord goed: { $list }.
 eboard-differs-more = { $count ->
-    [one] Zet de stukken op je bord goed: { $list }; en nog 1.
-   *[other] Zet de stukken op je bord goed: { $list }; en nog { $count }.
+    [one] Zet de stukken op je bord goed: { $list }; en nog 1 veld.
+   *[other] Zet de stukken op je bord goed: { $list }; en nog { $count } velden.
 }
 eboard-unclear = Je bord kan niet zien op welk van deze velden is geslagen: { $list }. Controleer de zet op het scherm.
 kings-question = De koningen staan in het centrum. Is de partij afgelopen?
@@ -2907,7 +2907,7 @@ exam-table-refuses = De beslissing
 exam-claim = De claim
 exam-request = Het verzoek
 exam-position = De stelling
-exam-bound = Stuk dat nu moet worden verzet of geslagen
+exam-bound = Moet nu worden verzet of geslagen
 exam-time = Extra tijd
 exam-result = Uitslag
 exam-article = Toepasselijk artikel
@@ -3044,8 +3044,8 @@ exercise-solution = De oplossing is { $mv }
 exercise-played = Gespeeld werd { $mv }.
 exercise-line = Daarna komt { $line }.
 exercise-others = Ook goed: { $moves }.
-exercise-none-due = Vandaag is er geen oefening aan de beurt.
-exercise-all-done = Dat was alles voor vandaag: { $right } van de { $all } in één keer goed.
+exercise-none-due = Er is nu geen oefening aan de beurt.
+exercise-all-done = Dat was alles voor vandaag: { $right } van { $all } meteen goed.
 exercise-tomorrow = De volgende oefening komt morgen.
 exercise-next-due = De volgende oefening komt op { $date }.
 exercise-back = Deze oefening komt terug op { $date }.
@@ -3108,8 +3108,8 @@ exercises-no-source = In het bestand staan geen stellingen met een beste zet en 
 exercises-no-moves = In de studie staan geen zetten voor { $color } om te oefenen.
 exercises-no-moment = Geen van de keerpunten is geschikt voor een oefening.
 exercises-searched = { $count ->
-    [one] In de partij is geen oefening gevonden.
-   *[other] In de { $count } partijen is geen oefening gevonden.
+    [one] In de doorzochte partij is geen oefening gevonden.
+   *[other] In de { $count } doorzochte partijen is geen oefening gevonden.
 }
 exercises-left-out = { $count ->
     [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, begint vanuit een onreglementaire stelling, of zou een speler van de partij op het bord kunnen helpen.
@@ -3452,7 +3452,7 @@ cli-help-replay =
     steeds een JSON-object. Beantwoordt elke handeling met een regel JSON. Zonder BESTAND wordt de
     standaardinvoer gelezen.
 
-    Regels van bijgehouden en bewaarde partijen eindigen met de sleutel ‘sum’: de CRC-32 van de regel
+    Elke regel van een journaal of bewaarde partij eindigt met de sleutel ‘sum’: de CRC-32 van de regel
     zonder die sleutel. Staat de sleutel er, dan wordt hij gecontroleerd; haal hem weg uit elke regel
     die je wijzigt.
 
@@ -3595,7 +3595,7 @@ cli-crash-report = het verslag staat in { $file }
 no-window-screen = geen scherm gevonden voor het venster: verwacht een bureaublad (in de map met de broncode maakt ./play een virtueel scherm)
 no-window-graphics = Het venster wordt getekend met OpenGL, en dat werkt niet op deze computer. Installeer het stuurprogramma van de grafische kaart, of Mesa: op Debian, Ubuntu en Mint ‘sudo apt install libgl1 libegl1 libgl1-mesa-dri’, op Fedora ‘sudo dnf install mesa-dri-drivers’.
 no-window-found = Gevonden: { $why }.
-cli-uci-word = onbekend woord { $found } na uci: verwacht bench of niets
+cli-uci-word = onbekend woord { $found }: verwacht bench of niets
 cli-mate-possible-empty = geen stelling gevonden: verwacht één FEN per regel
 cli-replay-empty = geen partij gevonden: verwacht { $example } op de eerste regel en daarna handelingen
 cli-picture-no-out = --out ontbreekt: verwacht een bestand voor de afbeelding
@@ -3772,7 +3772,7 @@ record-flag = De vlag van { $color ->
 record-flag-first = De vlag van { $color ->
     [white] Wit
    *[black] Zwart
-} viel het eerst ({ $article }).
+} zelf is gevallen ({ $article }).
 record-no-flag = Er is geen vlag gevallen ({ $article }).
 record-count = De { $count ->
     [1] eerste

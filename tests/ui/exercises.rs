@@ -59,7 +59,7 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     fs::write(&file, kept(&folder) + "{\"answer\":{\"fen").expect("a torn line");
     let mut window = folder.begin().open();
     window.command(Command::Exercises);
-    window.expect_all(&["0 due today, 2 in all", "Nothing is due today. The next exercise is due tomorrow."]);
+    window.expect_all(&["0 due today, 2 in all", "Nothing is due now. The next exercise is due tomorrow."]);
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn exercises_come_with_the_program() {
 
 #[test]
 fn nothing_is_added_without_a_reason() {
-    let search = "No exercise was found in the 2 games.";
+    let search = "No exercise was found in the 2 games searched.";
     let none = "One line of the file has no position with a legal best move.";
     for (name, text, reason) in [
         ("lists.epd", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n", none),

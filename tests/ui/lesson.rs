@@ -119,7 +119,7 @@ fn lesson_explains_a_refusal_and_lets_you_retry() {
     for (number, rook, why, cause) in [
         (6, "g1", "the knight on f1 is in the way. art. 3.8.2.2", "f1"),
         (7, "h1", "the king would cross f1, which is attacked by the bishop on a6. art. 3.8.2.2", "a6"),
-        (8, "b1", "the king would arrive on c1, which is attacked by the rook on a1. art. 3.8.2.2", "a1"),
+        (8, "b1", "on c1, the king would be attacked by the rook on a1. art. 3.8.2.2", "a1"),
     ] {
         let mut window = step(number);
         window.drag("d1", rook);

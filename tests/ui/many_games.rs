@@ -421,7 +421,7 @@ fn a_list_that_is_out_of_date_is_read_again_first() {
     window.key(Key::ArrowDown);
     fs::write(&file, format!("[White \"Z\"]\n\n1. h4 *\n\n{THREE}")).expect("another window");
     window.key(Key::Delete);
-    window.until("three.pgn has changed since it was read.");
+    window.until("three.pgn has changed, so only the list of games has been updated.");
     assert_eq!(whites(&file), "ZACE");
     window.until("4. E – F");
 }

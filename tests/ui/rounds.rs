@@ -16,9 +16,9 @@ fn round(begin: Begin) -> Window {
 #[test]
 fn the_program_shows_its_draw_digit_by_digit() {
     let mut window = round(named());
-    window.expect("The position is drawn from 960, all equally likely.");
+    window.expect("The draw is from 960 positions, all equally likely.");
     for (excluded, told) in [
-        ("0-355,357-958", "The position is drawn from 2,"),
+        ("0-355,357-958", "The draw is from 2 positions,"),
         ("0-355,357-959", "Only one position can be drawn."),
     ] {
         window.fill(Role::TextInput, "Excluded positions", excluded);
@@ -56,7 +56,7 @@ fn the_event_is_remembered() {
 fn a_list_that_is_none_is_refused() {
     let mut window = round(named());
     for (typed, told) in [
-        ("518,960", "“960” isn’t a position number or a range of numbers."),
+        ("518,960", "“960” isn’t a position number or a range of such numbers."),
         ("0-959", "No positions are left: all 960 are excluded or used."),
     ] {
         window.fill(Role::TextInput, "Excluded positions", typed);
@@ -108,7 +108,7 @@ fn an_event_remembers_its_starts() {
     let list = read(&folder.join("events/Spring open _ B.txt"));
     assert!(list.starts_with("356 20") && list.ends_with(" Round 3\n"), "{list}");
     let mut later = open("Spring open / B");
-    later.expect_all(&["Used before: 1 position", "The position is drawn from 959,"]);
+    later.expect_all(&["Already used: 1 position", "The draw is from 959 positions,"]);
     later.choose_all(["With numbered balls", "Ball 3", "Ball 5", "Ball 6"]);
     later.expect("Starting position no. 356 is excluded or was used before.");
     folder.write("events/Spring open _ B.txt", "nonsense\n");

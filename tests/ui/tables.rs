@@ -47,7 +47,7 @@ fn analysis_tells_what_tables_know() {
     check(always(10), BLACK, EN, unless);
     check(always(11), BLACK, EN, "Tablebase draw by the fifty-move rule: the win would take too long");
     check(always(0), WHITE, EN, "Tablebase draw");
-    check(Arc::new(MissingTables), WHITE, EN, "A tablebase can’t be read (Engine, Tablebases)");
+    check(Arc::new(MissingTables), WHITE, EN, "Not all tablebases can be read (Engine, Tablebases)");
     // With more pieces than the tablebases have, analysis begins as usual.
     check(always(5), "8/8/8/8/8/2k5/8/K5RR w - - 0 1", EN, "Thinking…");
 }
