@@ -745,6 +745,10 @@ ruled-touch = { $move } breaks touch-move{ $article ->
     [none] .
    *[other] {" "}({ $article }).
 } The move is taken back.
+ruled-stated = { $move } isn’t the move stated with the draw claim{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+} The move is taken back.
 ruled-touch-late = The last move did not break touch-move, and it is too late for claims about earlier moves.
 ruled-threefold = This position has occurred three times.
 ruled-fifty = There have been fifty moves without a capture or a pawn move.
@@ -2976,6 +2980,7 @@ exam-next-level = Next level
 
 reason-threefold = { $count ->
     [one] This position occurs once: { $when }.
+    [2] This position occurs twice: { $when }.
    *[other] This position occurs { $count } times: { $when }.
 }
 reason-start = at the start

@@ -746,6 +746,10 @@ ruled-touch = { $move } is in strijd met ‘aanraken is zetten’{ $article ->
     [none] .
    *[other] {" "}({ $article }).
 } De zet wordt teruggenomen.
+ruled-stated = { $move } is niet de zet die bij de remiseclaim is opgegeven{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+} De zet wordt teruggenomen.
 ruled-touch-late = De laatste zet was niet in strijd met ‘aanraken is zetten’, en voor eerdere zetten is het te laat.
 ruled-threefold = Deze stelling is drie keer voorgekomen.
 ruled-fifty = Er zijn vijftig zetten zonder slagzet of pionzet gedaan.

@@ -100,6 +100,8 @@ impl Explain<'_> {
             (RulingSubject::Draw(DrawClaim::Threefold), false) => "claim-wrong-threefold",
             (RulingSubject::Draw(DrawClaim::FiftyMoves), true) => "ruled-fifty",
             (RulingSubject::Draw(DrawClaim::FiftyMoves), false) => "claim-wrong-fifty",
+            // The move stated with a wrong draw claim must be played.
+            (RulingSubject::TouchMove, true) if ruling.article == "9.5.3" => "ruled-stated",
             (RulingSubject::TouchMove, true) => "ruled-touch",
             (RulingSubject::TouchMove, false) if ruling.is_too_late() => "ruled-touch-late",
             (RulingSubject::TouchMove, false) => "claim-wrong-touch",
