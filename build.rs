@@ -1,6 +1,6 @@
-//! Generates lists of the files in some folders: the languages of the window, the pages of the book and of the lessons,
-//! and the cases of the arbiter's exam. To add a language, add a file to `assets/i18n` and, for the book and the
-//! lessons, folders with the same name to `assets/book` and `assets/lessons`.
+//! Generates lists of the files in some folders: the languages, the pages of the book and of the lessons, and the cases
+//! of the arbiter's exam. To add a language, add a file to `assets/i18n` and, for the book and the lessons, folders
+//! with the same name to `assets/book` and `assets/lessons`.
 //!
 //! Also embeds the commit, for bug reports, and in builds for Windows the icon and the version.
 

@@ -1,5 +1,5 @@
 //! Measures the speed of reading and writing FEN. Jadoube is compared with cozy-chess and shakmaty, which are built
-//! with the same flags and measured in the same run.
+//! with the same profile and measured in the same run.
 //!
 //! `read` turns text into a legal position; `write` turns a position into text. Figures are in millions of positions
 //! per second: the best of seven runs and, in parentheses, the median.

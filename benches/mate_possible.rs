@@ -1,7 +1,7 @@
 //! Measures the speed of deciding whether a side can still mate: by all methods of `unwinnable`, and by search alone.
 //! Both are measured in one run with the same budget.
 //!
-//! The row `final` has the last positions of random games in which captures are preferred, so that few pieces are left;
+//! The row `final` has the last positions of random games with more captures than usual, so that few pieces are left;
 //! the row `wall` has dead positions. Figures are in millions of questions per second: the best of seven runs and, in
 //! parentheses, the median. The first line gives the mean and maximum time, in microseconds, that `is_surely_dead`
 //! takes for a position of the row `final`.

@@ -1,5 +1,5 @@
 //! Measures the speed of counting move sequences. Jadoube is compared with cozy-chess and shakmaty, which are built
-//! with the same flags and measured in the same run.
+//! with the same profile and measured in the same run.
 //!
 //! `count` counts the moves at the last ply without making them. `make` makes every move, including those at the last
 //! ply, and asks for the key of each final position (except with shakmaty, which keeps no key).

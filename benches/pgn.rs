@@ -1,11 +1,11 @@
-//! Measures the speed of reading a PGN file and checking every move. Jadoube is compared with pgn-reader and shakmaty,
-//! which are built with the same flags and measured in the same run.
+//! Measures the speed of reading a PGN file. Jadoube is compared with pgn-reader and shakmaty, which are built with the
+//! same profile and measured in the same run.
 //!
 //! The file has about 100 MB of repeated games: those of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA`
 //! names or, if there is no such file, games of random moves. `moves` checks and makes every move. `trees` also builds
-//! records; the other libraries can't do that, so their figure is that of `moves`. `heads` reads only tags and results;
-//! pgn-reader skips the moves too. Figures are in millions of moves or games per second: the best of seven runs and, in
-//! parentheses, the median.
+//! records; the other libraries can't do that, so they do the same as for `moves`. `heads` skips the moves and reads
+//! only the tags and, with Jadoube, the result. Figures are in millions of moves or games per second: the best of seven
+//! runs and, in parentheses, the median.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

@@ -1,4 +1,4 @@
-//! Shows each component of the window on its own. The density, the language and the theme can be chosen.
+//! Shows components of the window, each on its own. The density, the language and the theme can be chosen.
 //!
 //! `cargo run --example gallery`
 

@@ -28,8 +28,8 @@ const STEP: f64 = 0.006;
 const CHANGE_FALL: f64 = 0.101;
 const STEP_FALL: f64 = 0.602;
 const START: f64 = 0.1;
-/// An opening has this many random moves, sometimes one or two more, and a score of at most this many centipawns for
-/// either side.
+/// An opening has this many random moves or up to two more, and a score of at most this many centipawns for either
+/// side.
 const RANDOM: usize = 6;
 const FAIR: i32 = 120;
 /// A game is won once the score has been at least this many centipawns for either side on this many plies in a row. It

@@ -169,7 +169,6 @@ fn loss(samples: &Samples, order: &[usize], weights: &Weights) -> f32 {
     (order.iter().map(error).sum::<f64>() / order.len().max(1) as f64) as f32
 }
 
-/// The initial weights: round numbers and simple formulas.
 fn plain() -> Weights {
     let mut weights = [vec![0.0; TERMS], vec![0.0; TERMS]];
     for &(name, first, count) in GROUPS {
@@ -224,8 +223,8 @@ fn guess(name: &str, index: usize) -> (f32, f32) {
     }
 }
 
-/// The initial piece-square weights, mirrored so that the side's king is on files e to h. Central squares and advanced
-/// pawns are worth more; in the middlegame, the king is better off at home.
+/// The initial weights of a man on a square, which is from the side's point of view. Central squares and advanced pawns
+/// are worth more; in the middlegame, the king is better off at home.
 fn place(role: usize, square: usize) -> (f32, f32) {
     let (file, rank) = ((square % 8) as f32, (square / 8) as f32);
     // Each value runs from -0.5 on the edge to 2.5 in the centre.

@@ -34,9 +34,9 @@
 //! |---|---|---|
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
 //! | [`platform`] | what differs between systems, such as clocks, files, threads, child processes, screens, sound, serial ports, fonts and locales | anything from the other layers |
-//! | [`start`] | how a game begins: from the regular start, with or without odds; from a Chess960 start, by number, by dice, by the players in turn or drawn for a round; from any other position | its own randomness |
+//! | [`start`] | how a game begins: from the regular start, with or without odds; from a Chess960 start, by number, at random, by dice, by the players in turn or drawn for a round; from any other position | its own randomness |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
-//! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
+//! | [`record`] | game records: a tree of annotated moves, and PGN | files, playing |
 //! | [`engine`] | the built-in engine at full strength and at levels; tablebases; external UCI engines | game records, the window |
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, the computer's clock |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
@@ -88,8 +88,9 @@
 //! - Showing another screen does not end the game. Only the table of the game has a journal.
 //! - Every diagram of the book states what the rules must confirm, and a test checks it.
 //! - The layers that only compute, the table and the session get time and randomness as arguments.
-//! - A setting is one row of `ui::view::settings`, from which its default, its storage, its control and its command are
-//!   made. A command is one row of `ui::view::command::rows`, used by menus, shortcuts and the list of shortcuts.
+//! - A setting is one row of `ui::view::settings`, from which its default, its storage, its control and any commands
+//!   are made. Every other command is one row of `ui::view::command::rows`, used by menus, shortcuts and the list of
+//!   shortcuts.
 
 #[macro_use] // the macro `t` for messages
 pub mod text;

@@ -1,5 +1,5 @@
 //! The command line. If the first argument is a command, the program carries it out. Otherwise, the window opens, with
-//! the file on the command line if there is one; `--help` and `--version` only print.
+//! the file on the command line if there is one; `--help` and `--version` only print, and wrong usage is an error.
 //!
 //! On Windows, the executable file decides whether a program gets a console: a release build of this program gets none,
 //! and `jadoube-console` gets one.

@@ -4,12 +4,13 @@
 //! `cargo run --release --example ladder -- [--games 200] [--judged 40] [--nodes 20000] [--seed 1] [--threads 2]
 //! [--openings FILE] [PLAYER-PLAYER ...]`
 //!
-//! A player is `random`, `greedy` (captures hanging pieces and sees one move ahead), a level by its number, a rating
-//! such as `elo1500`, or full strength with a number of nodes per move such as `full20000`. Without pairs, all adjacent
-//! levels play, and the two weakest also play reference players. The openings come from the file or, without a file,
-//! consist of random moves. Every two games of a pair begin with the same opening, with colours reversed in the second.
-//! The same seed gives the same games. In the first `--judged` games of each pair, the engine at full strength judges
-//! the moves, with `--nodes` nodes per position; moves of the opening and moves in decided positions are left out.
+//! A player is `random`, `greedy` (captures hanging pieces and sees one move ahead), a level below full strength by its
+//! number, a rating such as `elo1500`, or full strength with a number of nodes per move such as `full20000`. Without
+//! pairs, all adjacent levels below full strength play, and the two weakest also play reference players. The openings
+//! come from the file or, without a file, consist of random moves. Every two games of a pair begin with the same
+//! opening, with colours reversed in the second. The same seed gives the same games. In the first `--judged` games of
+//! each pair, the engine at full strength judges the moves, with `--nodes` nodes per position; moves of the opening and
+//! moves in decided positions are left out.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 

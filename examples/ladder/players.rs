@@ -11,8 +11,7 @@ use super::game::Game;
 pub enum Kind {
     /// Plays a random legal move.
     Random,
-    /// Mates if it can; otherwise plays the move with the best material balance after the opponent's best capture or
-    /// promotion.
+    /// Plays the move that `worth` rates highest.
     Greedy,
     Level(Level, u32),
     Rated(u32),

@@ -28,7 +28,7 @@ pub struct Sample {
     pub rating: f32,
     pub fold: usize,
     pub judged: bool,
-    /// How many centipawns each move loses according to the deepest search; larger losses count as 1000.
+    /// How many centipawns each move loses according to the deepest search, at most 1000.
     pub losses: Vec<f32>,
 }
 

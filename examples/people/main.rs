@@ -4,11 +4,12 @@
 //! [--write FILE] [--openings FILE]`
 //!
 //! The table has tab-separated columns, among them `rating`, `moves` (from the starting position), `played` and `game`.
-//! The models are fitted to the rows with more than one legal move, and to about one in `--every` of the earlier moves
-//! by the same players; they are judged on the rows, in bands of ratings from 800 to 2200. The file given with
-//! `--scores` stores what the search finds, for later runs. Five models are fitted, each to about four fifths of the
-//! games, and judged on the others. With `--write`, one model is fitted to all games and written as `levels.txt`
-//! instead; with `--openings`, `openings.txt` is written instead. Both files are for `assets/engine`.
+//! The models are fitted to the rows and to about one in `--every` of the earlier moves by the same players; they are
+//! judged on the rows, in bands of ratings from 800 to 2200. Positions with only one legal move are left out. The file
+//! given with `--scores` stores what the search finds, for later runs. Five models are fitted, each to about four
+//! fifths of the games, and judged on the others. With `--write`, one model is fitted to all games instead, and written
+//! to the file, which becomes `assets/engine/levels.txt`; with `--openings`, the file for `assets/engine/openings.txt`
+//! is written instead.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 

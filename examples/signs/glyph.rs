@@ -5,7 +5,7 @@ use resvg::usvg::{Node, Options, Paint, Tree};
 
 use super::drawings::{self, BASELINE, PIECES, SIGNS};
 
-/// A point of an outline. Between two off-curve points, an on-curve point is implied.
+/// A point of a TrueType outline.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Dot {
     pub x: i16,
@@ -111,7 +111,7 @@ fn upright(contours: Vec<Path>, place: Transform) -> Vec<Vec<Dot>> {
     dots
 }
 
-/// Twice the enclosed area, positive if the contour runs anticlockwise.
+/// Twice the area that the points enclose, positive if the contour runs anticlockwise.
 fn area(dots: &[Dot]) -> i64 {
     let next = dots.iter().cycle().skip(1);
     dots.iter()

@@ -1,5 +1,5 @@
-//! `jadoube-console`: on Windows, the same program as `jadoube`, but with a console, which `jadoube` does not have. The
-//! installer names it `jadoube.com`, so that typing `jadoube` in a terminal starts this program.
+//! `jadoube-console`: on Windows, the same program as `jadoube`, but with a console, which a release build of `jadoube`
+//! does not have. It is installed as `jadoube.com`, so that typing `jadoube` in a terminal starts this program.
 //!
 //! A single program that attaches itself to the terminal would not do, because the terminal would not wait for it.
 

@@ -23,8 +23,8 @@ use crate::text::{io_errors, line_errors};
 /// Runs a driver until its standard input is closed.
 ///
 /// # Errors
-/// The arguments are invalid, there is no driver for the board, the script can't be read, or the output can't be
-/// written.
+/// The arguments are invalid, there is no driver for the board, the script can't be read or has an invalid line, or the
+/// output can't be written.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut board, mut place, mut words) = (None, None, texts());
     while let Some(arg) = args.next()? {

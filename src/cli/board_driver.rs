@@ -20,7 +20,7 @@ const RETRY: Duration = Duration::from_secs(1);
 /// After a board is plugged in, the system may refuse its port as busy or forbidden for this long, in milliseconds.
 const SETTLING_MS: u64 = 2000;
 
-/// The longest interval between attempts during [`SETTLING_MS`].
+/// The longest wait between attempts during [`SETTLING_MS`].
 const SOON: Duration = Duration::from_millis(200);
 
 /// The size of the buffer in bytes; the longest message of any board is shorter.
@@ -41,7 +41,7 @@ pub struct Connection {
 pub struct Absence {
     /// Whether the board is not plugged in, as far as the system can tell.
     pub is_missing: bool,
-    /// The reason as a sentence for the player.
+    /// The reason, in words for the player.
     pub why: String,
 }
 
@@ -57,7 +57,7 @@ pub struct Driver<'a, Find, Now, Output> {
     reading: Option<Reading>,
     /// The last battery level that was reported, in percent.
     battery: Option<u8>,
-    /// The reported reason why the board is gone; `None` once a reading shows that it is back.
+    /// The reported reason why the board is gone, until a reading shows that it is back.
     gone: Option<String>,
     /// The last order to light squares, which is carried out again when the board is back.
     lights: Option<Order>,

@@ -36,7 +36,6 @@ enum Wanted {
 struct Options {
     wanted: Option<Wanted>,
     seed: Option<u64>,
-    /// The starts that are excluded from the draw.
     excluded: Option<StartSet>,
     /// The file with the list of used starts.
     used: Option<PathBuf>,
@@ -216,7 +215,7 @@ fn typed_fault(option: &str, error: &TypedError) -> String {
     }
 }
 
-/// Reads the throws of a real die, such as `3,6,1`.
+/// Reads the throws of a real die, such as `2,3,3,2,3`.
 fn read_throws(text: &str) -> Result<Dice, Stop> {
     let face = |(before, face): (usize, &str)| {
         let face = face.trim();
@@ -233,7 +232,7 @@ fn throws_fault(error: &DiceError) -> Stop {
     Stop::Bad(format!("--throws: {}", start_errors::throws(&texts(), error)))
 }
 
-/// Throws dice until all pieces are placed.
+/// Throws a die until all pieces are placed.
 fn throw(chance: &mut fastrand::Rng) -> Dice {
     let mut dice = Dice::new();
     while chance.choice(Die::ALL).and_then(|die| dice.throw(die)).is_some() {}

@@ -163,7 +163,6 @@ fn numbered_lines(input: impl BufRead) -> impl Iterator<Item = Result<(usize, St
     })
 }
 
-/// The error for a line of the input.
 fn in_line(number: usize, what: &str) -> Stop {
     bad!("cli-line", line = number.to_string(), what)
 }

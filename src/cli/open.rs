@@ -14,7 +14,7 @@ use crate::text::fen_errors::{self, file_fault};
 pub struct Startup {
     /// The game to begin.
     pub setup: Option<GameSetup>,
-    /// The file to open: a position, a saved game, or games in PGN.
+    /// The file to open: a position, a saved game, a journal, or games in PGN.
     pub file: Option<PathBuf>,
 }
 

@@ -119,9 +119,9 @@ impl Options {
     }
 }
 
-/// A game as far as it could be read, and its first error that may have changed or cut off the game, such as an invalid
-/// start or an unread move. If there is no such error, the first other error is printed. A game with an error but no
-/// move is refused.
+/// A game as far as it could be read, and the first error that makes the command fail, such as an invalid start or an
+/// unread move. If there is no such error, the first other error is printed. A game with an error but no move is
+/// refused.
 pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<Stop>), Stop> {
     let mut games = Games::new(open_file(file)?);
     let shown = shown(file);
@@ -156,7 +156,6 @@ pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<St
     let Some(first) = fault.or(game.faults.first()) else { return Ok((game.record, None)) };
     let sentence = format!("{shown}: {}", pgn_errors::fault(&texts(), first));
     match fault {
-        // A game with an error but no move has nothing to show.
         _ if game.record.next(Record::ROOT).is_none() => return Err(Stop::Bad(sentence)),
         Some(_) => return Ok((game.record, Some(Stop::Bad(sentence)))),
         None => complain(&sentence),

@@ -44,7 +44,8 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, a file can't be read in full, or the PDF can't be written.
+/// The arguments are invalid, a file can't be read or has nothing to print, a game that is printed on its own can't be
+/// read in full, or the PDF can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.clone().ok_or_else(|| bad!("cli-print-no-out"))?;

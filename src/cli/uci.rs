@@ -1,8 +1,8 @@
 //! `jadoube uci`: the engine for other programs, through the Universal Chess Interface (Stefan Meyer-Kahlen, Rudolf
 //! Huber, 2000).
 //!
-//! An unknown command or option, and an invalid value of an option, are answered with an `info string`. Only `quit` and
-//! the end of the input end the program.
+//! An unknown command or option, and an option value that can't be read, are answered with an `info string`. Only
+//! `quit` and the end of the input end the program.
 //!
 //! For the engine itself, see [`engine`](crate::engine). For the formatting of reports, see `cli::uci_text`.
 
@@ -85,7 +85,7 @@ pub struct Conversation {
 /// The options for the output.
 #[derive(Default)]
 struct Wishes {
-    /// Whether to write castling as the king taking its own rook in every position.
+    /// Whether to write castling as the king taking its own rook in every position, and FENs as Shredder-FEN.
     chess960: bool,
     /// Whether to add win, draw and loss chances to scores.
     chances: bool,
@@ -214,7 +214,8 @@ impl Conversation {
         }
     }
 
-    /// Uses the tablebases in the folders that this path lists, or none if the path is empty or `<empty>`.
+    /// Uses the tablebases in the folders that this path lists, or none if the path is empty or `<empty>`. If a folder
+    /// can't be read, the tablebases stay the same.
     fn use_tables(&mut self, path: &str) {
         // A running search may be reading the files, so it must end first.
         self.engine.stop();
@@ -263,7 +264,6 @@ impl Conversation {
         }
     }
 
-    /// How to write castling for the GUI.
     fn castling(&self) -> CastlingText {
         castling(&self.position, self.wishes.chess960)
     }

@@ -20,8 +20,8 @@ pub(super) fn say(output: &Output, text: &str) {
     let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
 }
 
-/// A writer of the reports of one search. If it is dropped before an answer, as when the search panics, the best move
-/// so far becomes the answer.
+/// A writer of the reports of one search. If it is dropped before an answer, as when the search panics, it writes one
+/// itself.
 pub(super) struct Reports {
     output: Output,
     root: Position,

@@ -1,4 +1,4 @@
-//! The UCI options that limit the strength.
+//! The UCI options for the playing strength.
 //!
 //! For play at limited strength, see [`Handicap`].
 
@@ -32,7 +32,7 @@ impl Strength {
         }
     }
 
-    /// The options in UCI format.
+    /// The lines about these options in the answer to `uci`, except that of `UCI_AnalyseMode`.
     pub(super) fn options() -> String {
         let (least, most) = (RATINGS.start(), RATINGS.end());
         let (full, last) = (Level::FULL_NUMBER, Level::LAST_NUMBER);

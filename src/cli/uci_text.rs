@@ -11,7 +11,7 @@ use crate::rules::{CastlingText, File, Piece, Position, Rank, Square};
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     pub(super) castling: CastlingText,
-    /// Whether to add win, draw and loss chances in thousandths to each score.
+    /// Whether to add win, draw and loss chances, in thousandths.
     pub(super) chances: bool,
 }
 

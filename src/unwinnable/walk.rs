@@ -1,5 +1,5 @@
-//! Walks towards a helpmate: each move is the one after which mate looks closest. For most positions from real games,
-//! this is enough.
+//! Walks towards a helpmate: among the moves considered, a walk takes the one after which mate looks closest. For most
+//! positions from real games, this is enough.
 //!
 //! The plans' weights were fitted to questions about positions from real games: the first plan answers seven in eight,
 //! the second two thirds of the rest, the third three fifths of what is left. All eight plans together leave one
@@ -10,12 +10,12 @@ use super::score::Features;
 use crate::rules::cpu;
 use crate::rules::{Color, Move, Position};
 
-/// The maximum length of a walk in plies; most end in mate after 20 to 30.
+/// The maximum length of a walk in plies; most end in mate within 30.
 const MAX_LENGTH: usize = 100;
 /// A walk ends when mate has not come closer for more than this many plies.
 const PATIENCE: usize = 60;
 
-/// The weights of each plan. In the second plan, the side that is to mate plays only captures while it has any.
+/// The weights of each plan. The second plan also asks for captures; see [`Plan`].
 static PLANS: [Features; 8] = [
     Features { men: 13, promotion: 8, king: 10, pieces: [-2, 8], cage: 8, free: 14 },
     Features { men: 6, promotion: 19, king: 10, pieces: [-3, 1], cage: 2, free: 3 },

@@ -22,8 +22,8 @@ pub fn begin_uci(tell: js_sys::Function) {
     ENGINE.set(Some(Conversation::new(Arc::new(Mutex::new(Lines(Vec::new()))))));
 }
 
-/// Passes a line to the engine; returns `false` after `quit`. The search of `go` begins only after this function has
-/// returned.
+/// Passes a line to the engine; returns `false` if the command is `quit`, or if no conversation has begun. The search
+/// of `go` begins only after this function has returned.
 #[wasm_bindgen]
 pub fn uci(line: &str) -> bool {
     ENGINE.with_borrow_mut(|engine| engine.as_mut().is_some_and(|engine| engine.execute(line)))

@@ -1,5 +1,5 @@
-//! The window on a web page, and the engine in a worker of that page. `web/page.js`, `web/aloud.js` and `web/worker.js`
-//! call the functions of this module and its submodules; other JavaScript hosts call `run_command`.
+//! The window on a web page, and the engine in a worker of that page, for `web/page.js`, `web/aloud.js` and
+//! `web/worker.js`; also the command line and the engine for other JavaScript hosts.
 
 mod access;
 mod audio;

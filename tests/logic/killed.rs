@@ -1,7 +1,7 @@
 //! Programs that work until they are killed: this program, started again for one of its tests. Each reports on standard
 //! output what it tries and what it has done.
 //!
-//! `JADOUBE_KILLS=2000 cargo test --test logic kill -- --nocapture` makes these tests kill more programs than usual.
+//! `JADOUBE_KILLS=2000 cargo test --test logic kill -- --nocapture` makes tests kill more programs than usual.
 
 use std::fs;
 use std::io::{self, Read, Write};

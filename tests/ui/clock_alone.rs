@@ -376,7 +376,7 @@ fn three_stages_are_counted_in_full_screen() {
             window.wait_long(if player == 0 { 60_000 } else { 30_000 });
             window.events(place(key, letter, Modifiers::NONE));
         }
-        // The times around the end of each stage, in minutes and seconds.
+        // The times around the end of the first two stages, in minutes and seconds.
         let expected = match mv {
             39 => [(51, 0), (70, 30)],
             40 => [(50 + 60, 0), (70 + 60, 0)],

@@ -1,4 +1,4 @@
-//! The clock alone: how it is set, reopened later, and replaced by a game.
+//! The clock alone: how it is set and corrected, reopened later, and replaced by a game.
 
 use egui::accesskit::Role;
 use jadoube::game::Stage;

@@ -84,7 +84,7 @@ fn a_human_who_plays_an_engine_is_you() {
     }
 }
 
-/// Two humans are called by their colours; a human against an engine keeps the name that was entered.
+/// Two humans without names are called by their colours; a human against an engine keeps the name that was entered.
 #[test]
 fn two_humans_are_called_by_their_colours() {
     let mut window = Window::new();

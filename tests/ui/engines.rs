@@ -24,7 +24,7 @@ fn open(begin: Begin) -> Window {
     window
 }
 
-/// Waits for the engine's answer, and checks that the window then asks for no more frames.
+/// Waits until the window shows this text, and checks that it then asks for no more frames.
 #[track_caller]
 fn wait_for_answer(window: &mut Window, text: &str) {
     window.until(text);
@@ -119,7 +119,8 @@ fn engine_faults_are_reported() {
     assert_eq!(engines[2]["options"], json!({"Clear": ""}));
 }
 
-/// Installed engines that are not in the list are offered; one press adds an engine under the name that it reports.
+/// Known engines that are installed but not in the list are offered; one press adds an engine under the name that it
+/// reports.
 #[cfg(unix)]
 #[test]
 fn an_installed_engine_is_added_with_one_press() {

@@ -40,7 +40,7 @@ fn a_case_is_ruled_on_by_mouse() {
     window.expect("1 of 15");
 }
 
-/// Choosing a different level continues the round with the cases of that level. The level is kept for the next run.
+/// The next run continues at the level that was chosen.
 #[test]
 fn players_get_more_questions() {
     let folder = Folder::new("exam-players");
@@ -108,8 +108,8 @@ pub fn rule_until(window: &mut Window, texts: &[&str], answers: &[&str]) {
     panic!("no ruling says any of {texts:?}");
 }
 
-/// A ruling moves the focus to the button for the next case, and that button moves it to the next story. F7 is answered
-/// about the case.
+/// A ruling moves the focus to the button for the next case, and that button moves it to the next story. F7 says who is
+/// to move in the case.
 #[test]
 fn focus_follows_a_case() {
     for (language, [story, topic, seen, undecided, first, chosen, standing, decide, right, next]) in
@@ -193,8 +193,8 @@ fn open_with(folder: &Folder, notes: &str) -> Window {
     open(folder.begin())
 }
 
-/// After the next level is begun, or a finished level is chosen again, none of the level's cases counts as seen. The
-/// level is kept for the next run.
+/// If a finished level is chosen again, none of its cases counts as seen. The next run continues at the level that was
+/// chosen.
 #[test]
 fn a_level_ends_with_its_score() {
     let folder = Folder::new("exam-level");
@@ -387,7 +387,6 @@ fn escape_loses_no_answer() {
     window.expect("to move");
     window.command(Command::Exam);
     window.expect("Decide (one question left)");
-    // The panel is still scrolled down to the answer, so the tab may be out of view.
     window.activate("Exam");
     window.choose("Begin the exam");
     let first = egui::accesskit::Role::RadioButton;

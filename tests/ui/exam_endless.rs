@@ -19,7 +19,7 @@ fn cases_without_end_have_a_topic_and_a_level() {
     window.expect("of 1 right first time");
     window.choose("Next case");
     window.expect("calls the flag.");
-    // Another topic has its own score.
+    // A change of topic resets the score.
     window.pick("Topic", "Sealed moves");
     window.expect("0 of 0 right first time");
     // The program's own cases continue where they were left.
@@ -137,7 +137,7 @@ fn rulings_without_a_finding_say_why() {
     }
 }
 
-/// A sealed move with an untrue symbol for check is made, so it is not called illegal.
+/// A sealed move with a symbol for a check that it does not give is made, so it is not called illegal.
 #[test]
 fn an_untrue_check_does_not_spoil_a_sealed_move() {
     let mut window = open(Begin::default());

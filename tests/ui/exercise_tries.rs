@@ -1,4 +1,4 @@
-//! Tries at an exercise: what the window shows after a hint, a wrong move or a touch, and the way to the exercises.
+//! Tries at an exercise, hints, what the exercises ask for, and the exercises on the start screen.
 
 use crate::exercises::{MATES, added, kept};
 use crate::prelude::*;
@@ -137,7 +137,7 @@ fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     window.expect_all(&["The solution is Ra1#", "You touched the pawn on g7."]);
 }
 
-/// A mate in two is played to the end. The opponent replies after a moment, or at once if the next move is begun. A
+/// A mate in two is played to the end. The opponent replies after a moment, or at once if the learner acts first. A
 /// right first move does not decide yet when the exercise comes back.
 #[test]
 fn a_mate_in_two_is_played_to_the_end() {

@@ -1,4 +1,4 @@
-//! Exercises from files, games and studies: they are solved on the board, and come back.
+//! Exercises: where they come from, how they are solved on the board, and when they come back.
 
 use jadoube::session::review::CONFIRMED_DEPTH;
 
@@ -118,7 +118,7 @@ fn games_become_exercises() {
     }
 }
 
-/// Ready-made exercises come with the program and are added twenty at a time; the task says in how many moves to mate.
+/// Ready-made exercises come with the program and are added twenty at a time.
 #[test]
 fn exercises_come_with_the_program() {
     let folder = Folder::new("exercises-supplied");
@@ -280,8 +280,8 @@ fn find_blunder(window: &mut Window, fake: &Fake) {
 /// Two searches in which 2. Nf3 is clearly the best move.
 const CLEAR: [(&str, i32); 2] = [("g1f3", -320); 2];
 
-/// Reports the best move of each of these searches, and the score of the second-best one. Returns the moves that led to
-/// the positions.
+/// Reports the best move of each of these searches, unless it is empty, and the score of the second-best one. Returns
+/// the moves that led to the positions.
 fn search(window: &mut Window, fake: &Fake, searches: &[(&str, i32)]) -> String {
     let mut moves = String::new();
     for ((best, second), depth) in searches.iter().zip([12, CONFIRMED_DEPTH]) {

@@ -1,5 +1,5 @@
-//! The parts of a screen are in the window or can be scrolled to, next to the board and clear of each other, whatever
-//! the window's shape.
+//! The parts of a screen are in the window or can be scrolled to, and cover neither the board nor each other, in
+//! windows of many shapes.
 //!
 //! `sizes` tests buttons and texts at common sizes, and `layout` the layout of the game's parts.
 
@@ -20,7 +20,7 @@ fn check(what: &str, sizes: &[Vec2], open: &dyn Fn(Begin) -> Window) {
     {
         let names: Vec<&str> = names.split_terminator(" | ").collect();
         let window = open(Begin { size, language, ..Begin::default() });
-        // In a window smaller than `SMALL`, the start screen scrolls.
+        // In a window narrower or lower than `SMALL`, the start screen may scroll.
         let scrolls = what == "the start screen" && (size.x < SMALL.x || size.y < SMALL.y);
         let what = format!("{what} at {size:?} in {language:?}");
         let screen = window.harness.ctx.content_rect();
@@ -119,7 +119,7 @@ fn the_start_is_seen_or_scrolled_to() {
 
 #[test]
 fn each_way_to_a_chess960_start_is_in_sight() {
-    // The tabs have short names in a small window.
+    // The tabs may have short names in a small window.
     for tab in [
         [["By dice", "Dice"], ["Dobbelen", "Dobbelen"]],
         [["In turn", "In turn"], ["Om de beurt", "Beurten"]],

@@ -17,7 +17,7 @@ impl Folder {
         Folder(folder)
     }
 
-    /// The path of a file in the folder.
+    /// The path of a file or subfolder in the folder.
     pub fn join(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
@@ -45,7 +45,7 @@ impl Folder {
         Begin { store: self.store(), ..Begin::default() }.open()
     }
 
-    /// A window, yet to be opened, whose journals and studies are in the folder.
+    /// A window, yet to be opened, whose journals, studies and practice are in the folder.
     pub fn begin(&self) -> Begin {
         Begin { journals: self.journals(), ..Begin::default() }
     }
@@ -88,7 +88,7 @@ pub fn chooses(file: &Path) -> Chooser {
     chooses_and_tells(file).0
 }
 
-/// A user who always chooses this file, and the questions that they were asked.
+/// A user who always chooses this file, and the questions that this user was asked.
 pub fn chooses_and_tells(file: &Path) -> (Chooser, Asked) {
     let (file, asked) = (file.to_owned(), Asked::default());
     let heard = asked.clone();

@@ -1,4 +1,4 @@
-//! A game played with the mouse: a whole game, single gestures, and looking back.
+//! A game played with the mouse: a whole game, single gestures, looking back, and the numbers of the moves.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The list of a file's games: it fills while it is shown, can be searched, and opens games.
+//! The list of a file's games: how it is shown, sorted and searched, and how games are opened from it.
 
 use std::cell::Cell;
 
@@ -44,7 +44,7 @@ fn listed(name: &str, text: impl AsRef<[u8]>, shown: &str) -> (Folder, Window) {
     (folder, window)
 }
 
-/// The names of the rows, in order.
+/// The names of the rows in view, from top to bottom.
 pub fn rows(window: &Window) -> Vec<String> {
     let all = window.harness.get_all_by_role(egui::accesskit::Role::ListBoxOption);
     let place = |row: egui_kittest::Node<'_>| {
@@ -138,7 +138,7 @@ fn the_list_is_sorted_and_heard_with_the_keyboard() {
     assert!(window.texts().iter().any(|text| heading(text)), "{:?}", window.texts());
 }
 
-/// The number and the first player of the chosen row.
+/// The number of the chosen row and White's name; `None` if no row is chosen.
 fn chosen(window: &Window) -> Option<String> {
     let mut rows = window.harness.query_all_by_role(egui::accesskit::Role::ListBoxOption);
     let row = rows.find(|row| row.accesskit_node().is_selected() == Some(true))?;

@@ -46,7 +46,6 @@ pub fn asked_where(begin: Begin, game: &str, name: &str) -> (Folder, Window) {
     (folder, window)
 }
 
-/// Edits the second game of a list.
 fn edit_second(window: &mut Window) {
     open_row(window, "2. C – D");
     window.play("End 'c4 Enter 1500ms");

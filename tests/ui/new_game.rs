@@ -196,7 +196,7 @@ fn a_bar_names_what_is_below() {
     assert!(presets.iter().all(|y| (y - presets[0]).abs() < 1.0), "{presets:?}");
     for is_start_behind in [false, true] {
         if is_start_behind {
-            // The start screen behind the dialog can be scrolled too.
+            // The start screen behind the dialog also has a scroll area.
             window.key(Key::Escape);
             crate::start_screen::show(&mut window);
             window.ctrl(Key::N);

@@ -1,5 +1,5 @@
-//! Players that are not human: they are asked on their turn, their answers are delayed as long as a human would take,
-//! and no answer is used in another position.
+//! Players that are not human: when they are asked, how long their answers are delayed, what happens if they fail, and
+//! that no answer is used in another position.
 
 use std::sync::MutexGuard;
 use std::time::Instant;

@@ -1,5 +1,4 @@
-//! A few snapshots of the window, to be reviewed carefully when they change: `UPDATE_SNAPSHOTS=1 cargo test` updates
-//! them.
+//! Snapshots of the window, to be reviewed carefully when they change: `UPDATE_SNAPSHOTS=1 cargo test` updates them.
 
 use egui_kittest::{SnapshotOptions, SnapshotResults};
 
@@ -10,7 +9,7 @@ use crate::seen::text_stands_out;
 use crate::{book, editor, exam, exercises, lesson, many_games, room, start_screen, study, tour};
 
 fn check(window: &mut Window, name: &str) {
-    // The compared images are also measured.
+    // The legibility of the text in the image is also checked.
     text_stands_out(window, name);
     compare(window, name);
 }
@@ -207,11 +206,11 @@ fn a_small_window_with_double_text() {
     window.command(Command::Choose(Choice::TextSize(200)));
     window.play("e2e4 g8g6");
     window.leave();
-    // This picture is not measured: with this text size, a point is more than a pixel.
+    // Legibility is not checked here: with this text size, a point is more than a pixel.
     compare(&mut window, "double-text");
 }
 
-/// Against a low level, the window offers hints and takebacks.
+/// In this game against an engine, the panel offers hints and takebacks.
 #[test]
 fn a_first_game_against_the_computer() {
     let setup = GameSetup { take_back: TakeBack::Free, ..seats(Seat::Person, level(1)) };

@@ -1,5 +1,5 @@
-//! The review of a game: it begins only once the game is over, analyses one position after the other, shows turning
-//! points, and lets the player try other moves.
+//! The review of a game: when it can begin, how it analyses the positions and shows turning points, and how the player
+//! tries other moves.
 
 use jadoube::record::Record;
 use jadoube::ui::Edit;

@@ -131,7 +131,6 @@ fn the_players_place_in_turn() {
     assert_eq!(first_rank(&window), "..B.....");
     window.expect("De Vries places a piece.");
 
-    // A bishop is refused.
     put(&mut window, "white bishop", "e1");
     window.expect("That isn’t possible. e1 is the same colour as c1, where the other bishop is.");
     window.expect("II.2.2");

@@ -20,7 +20,7 @@ fn the_room_is_found_again_as_it_was_left() {
     assert_eq!(window.moves(), "e4");
     window.choose_all(["File", "Chess960 set-up…"]);
     assert_eq!(first_rank(&window), "..B..B..");
-    // On this screen, presses do not affect the game, and its commands are unavailable.
+    // On this screen, presses do not affect the game, and the game's commands are unavailable.
     window.play("e4e5 J ArrowLeft");
     window.text("d5");
     window.choose("Back");
@@ -33,7 +33,7 @@ fn other_choices_are_made_in_the_dialog() {
     let mut window = room(named());
     window.text("2");
     window.choose("Names, clock, rules…");
-    // Digits go to the dialog, not to the die below.
+    // Digits go to the dialog, not to the die behind it.
     window.text("3");
     window.choose_all(["Off", "Back to Chess960 set-up"]);
     assert_eq!(first_rank(&window), "..B.....", "what was thrown stays");

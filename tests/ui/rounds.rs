@@ -1,5 +1,5 @@
 //! A start for a round of an event: drawn by the program or with balls; the list of starts that were used, the sheets
-//! for the boards, and the wall display.
+//! for the boards, the wall display, and what is in view in small windows.
 
 use crate::prelude::*;
 use crate::room::{first_rank, named, put, room};

@@ -54,7 +54,6 @@ fn long(number: u32) -> Vec<u8> {
     number.to_be_bytes().to_vec()
 }
 
-/// The glyph ID of a symbol.
 fn glyph(sign: char) -> u16 {
     let font = FontRef::new(SIGNS_TTF).expect("the font can be read");
     font.charmap().map(sign).expect("the font has the sign").to_u32() as u16

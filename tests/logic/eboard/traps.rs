@@ -58,9 +58,9 @@ fn state(wood: &Wood) -> [String; 2] {
     [moves(wood), wood.differences()]
 }
 
-/// Over the board, White can castle.
+/// A game over the board in which White can castle.
 const CASTLING: &str = "from 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
-/// Over the board, White has two pawns that can promote.
+/// A game over the board in which White has two pawns that can promote.
 const PROMOTION: &str = "from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 /// As in [`PROMOTION`], but the board only supplies moves.
 const FOLLOWED: &str = "touch off, from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";

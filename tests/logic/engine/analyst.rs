@@ -1,4 +1,4 @@
-//! The built-in engine as an analyst: it reports on the latest question only, and reports nothing once it is stopped.
+//! The built-in engine as an analyst.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use crate::engine::search::{START, position, question};
 
 /// How long to wait for a report that should come: long enough for the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// How long to wait for a report that should not come.
+/// How long an observer may take to be dropped.
 const QUIET: Duration = Duration::from_millis(150);
 /// The limit for "at once", with room for a busy machine.
 const AT_ONCE: Duration = Duration::from_millis(500);
@@ -81,7 +81,7 @@ fn a_reproducible_analyst_repeats_itself() {
     assert_eq!(answers(&mut other, "e2e4 e7e5 g1f3"), first);
 }
 
-/// Dropping an analyst does not block, and ends its thread.
+/// Dropping an analyst does not block, and ends its reports.
 #[test]
 fn an_analyst_that_is_dropped_ends() {
     let mut analyst = BuiltInAnalyst::new(16, 2);

@@ -7,8 +7,7 @@ use jadoube::engine::external::EngineSetup;
 use super::external::shell;
 use crate::tables::rows;
 
-/// What an engine does unless its kind overrides it. `here` tells the test that the engine has reached the point where
-/// it misbehaves.
+/// What an engine does unless its kind overrides it. The test waits until `here` has been called.
 const GOOD: &str = r#"
 export JADOUBE_TEST=$0
 at=$1

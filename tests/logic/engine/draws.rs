@@ -39,7 +39,7 @@ fn the_fifty_moves_count() {
 
 #[test]
 fn stalemate_saves_the_one_who_is_behind() {
-    // Black's king has no move, so taking the rook that gives check is stalemate.
+    // Black's king has no move, so if White's king takes the checking rook, it is stalemate.
     let best = answer(&position("7k/5Q2/8/6K1/8/8/8/r7 b - - 0 1"), depth(14));
     let mv = best.mv.map(|mv| mv.to_string()).unwrap_or_default();
     assert!(["a1a5", "a1g1"].contains(&mv.as_str()), "{mv}");
@@ -79,6 +79,6 @@ fn a_capture_that_leaves_a_draw_is_seen_from_far_below() {
 
 #[test]
 fn a_zugzwang_with_one_piece_is_won() {
-    // Black runs out of pawn moves; any rook move loses.
+    // After Rf1, Black has only losing moves.
     assert!(score("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1", 28) > 200);
 }

@@ -1,4 +1,4 @@
-//! The evaluation treats both sides alike, is the same on every processor, agrees with the tuner's, and is plausible.
+//! The evaluation, its weights, and the chances that a score stands for.
 
 use jadoube::engine::{Evaluator, Score, tuning};
 use jadoube::rules::{Bitboard, Board, Color, Position, Setup, Square};
@@ -99,7 +99,7 @@ fn more_is_better() {
     let bishops = value("4k3/5p2/2b5/8/8/2B2P2/4PP2/4K3 w - - 0 1");
     let knights = value("4k3/5p2/2n5/8/8/2N2P2/4PP2/4K3 w - - 0 1");
     assert!(bishops < knights, "{bishops} {knights}");
-    // Driving the king to a corner of the bishop's colour is worth more.
+    // Bishop and knight force mate only in a corner of the bishop's colour.
     let right = value("8/8/8/8/8/2K1N3/8/k1B5 w - - 0 1");
     let wrong = value("8/8/8/8/8/4N1K1/8/2B4k w - - 0 1");
     assert!(right > wrong && wrong > 800, "{right} {wrong}");

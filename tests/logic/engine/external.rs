@@ -190,7 +190,7 @@ fn late_answer_is_ignored() {
     let reply = second.recv_timeout(LONG).expect("an answer").expect("a move");
     assert_eq!(reply.mv, classical("d2d4").replay().0.legal_moves()[0]);
     assert_eq!(first.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
-    // A second answer to `stop` has yet to arrive.
+    // The engine's second answer to `stop` does not count for this question.
     let third = ask(&mut engine, short("d2d4 d7d5 e2e4")).expect("a move");
     assert_eq!(third.mv, classical("d2d4 d7d5 e2e4").replay().0.legal_moves()[0]);
 }
@@ -301,7 +301,6 @@ fn an_analysis_is_told_no_more_often_than_anyone_looks() {
     assert!(count < 5000, "{count} lines of 20,001 were told");
 }
 
-/// An engine's evaluations decide when it resigns, offers a draw or accepts one.
 #[test]
 fn an_engine_resigns_and_agrees() {
     let moods = |score: &str, from: usize, asked: usize| {

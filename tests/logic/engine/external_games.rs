@@ -6,8 +6,7 @@ use jadoube::rules::Position;
 
 use crate::engine::external::ask;
 
-/// Plays a game until it ends, a side resigns, or 400 plies are played; returns the number of plies and the last
-/// position.
+/// Plays a game of at most 400 plies; returns the number of plies and the last position.
 fn play(start: Position, chess960: bool) -> (usize, Position) {
     let mut setup = EngineSetup::new(env!("CARGO_BIN_EXE_jadoube"));
     setup.arguments.push("uci".to_owned());

@@ -23,7 +23,7 @@ use crate::tables::rows;
 /// The time within which all processes of an engine must be gone.
 const SOON: Duration = Duration::from_secs(1);
 const LONG: Duration = Duration::from_secs(30);
-/// The number of engines that run at the same time. Some use a whole processor.
+/// The number of engines that one test runs at the same time. Some use a whole processor.
 const AT_ONCE: usize = 4;
 
 /// The prefix of the argument that says why the test program is started; the test harness takes the argument for the
@@ -76,7 +76,7 @@ fn plays_the_window() {
         "NewGame" | "MidSearch" => drop(engine),
         _ => {}
     }
-    // The program runs until the test lets it exit.
+    // Unless a signal ends it, the program runs until the test closes its input.
     lines.next();
     std::process::exit(0);
 }

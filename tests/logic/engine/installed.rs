@@ -1,4 +1,4 @@
-//! Installed engines are found by name, each once.
+//! Installed engines, and whether two commands start the same one.
 
 use std::env::consts::EXE_SUFFIX;
 use std::fs;

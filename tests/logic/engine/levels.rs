@@ -1,5 +1,4 @@
-//! Levels play the same game with the same seed, stop at once, and see, pause and resign as players of their strength
-//! do.
+//! The levels as players: how they play, pause, resign and stop.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -39,7 +38,7 @@ fn reply(player: &mut Player, question: &EngineQuestion) -> EngineReply {
     answer.expect("an answer").expect("a reply")
 }
 
-/// A game between two levels from the standard start: the moves, each with its pause.
+/// The first `length` plies of a game between two levels from the standard start, each with its pause.
 fn game(numbers: [u8; 2], seed: u64, length: usize) -> Vec<(Move, Duration)> {
     let mut players = [player(numbers[0], seed), player(numbers[1], seed + 1)];
     let mut question = question(START, "");
@@ -249,8 +248,7 @@ fn a_queen_is_seldom_left_to_be_taken() {
     }
 }
 
-/// The winner of a game in which White plays at a level and Black plays random moves; `None` if nobody mates within
-/// `longest` plies.
+/// The winner of a game in which White plays at a level and Black plays random moves; `None` if nobody mates.
 fn against_random(number: u8, fen: &str, seed: u64, longest: usize) -> Option<Color> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut question = question(fen, "");

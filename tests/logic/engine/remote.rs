@@ -70,7 +70,7 @@ fn the_answer_is_that_of_a_thread() {
         let reports: Vec<Report> = answers.lines().filter_map(|line| reader.read(line)).collect();
         let Some(Report::Best(answer)) = reports.last() else { panic!("{fen}: no answer in {answers}") };
         let mut engine = Engine::new(16, 1);
-        // Seeds in UCI begin at 1.
+        // The seed sent over UCI is one more than the handicap's, because 0 means a random seed.
         let expected = match handicap(7) {
             Some(handicap) => engine.think_weaker(&job, &handicap),
             None => engine.think(&job, &mut |_| {}),
@@ -82,7 +82,7 @@ fn the_answer_is_that_of_a_thread() {
     }
 }
 
-/// Lines that are not reports are ignored, and an illegal answer is read as no move.
+/// Lines that are not reports are ignored, and an answer without a legal move is read as no move.
 #[test]
 fn other_lines_report_nothing() {
     for line in ["", "readyok", "info string a b", "info depth 3", "id name Jadoube", "uciok"] {

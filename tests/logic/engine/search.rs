@@ -1,4 +1,4 @@
-//! The search finds mates, is deterministic on one thread, and respects its limits.
+//! The search: its answers, its lines and its limits.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};

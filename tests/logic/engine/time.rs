@@ -1,5 +1,4 @@
-//! Time management: no limit of more than a millisecond exceeds the clock, a clock without an increment lasts for a
-//! whole game, and latency is learned.
+//! Time management: the limits of a move, and the latency learned from clocks.
 
 use std::iter;
 use std::time::Duration;
@@ -214,7 +213,7 @@ fn latency_is_learned_from_clocks_that_come_back() {
         let (found, expected) = (learned(&lost), millis(expected));
         assert!(found.abs_diff(expected) <= expected / 5 + millis(1), "{lost:?}: {found:?}");
     }
-    // A single delay is forgotten.
+    // After twenty moves, a single delay has little effect.
     assert!(learned(&[&[2; 20][..], &[200], &[2; 20]].concat()) < millis(12));
 }
 

@@ -91,8 +91,8 @@ fn lists_of_positions_name_mates_and_lines() {
     assert_eq!(of_game.mate(), None, "what a game missed is not announced");
 }
 
-/// The exercises that come with the program: all are read, and none occurs twice. The engine finds the right moves of a
-/// sample, or of all if `JADOUBE_LONG` is set.
+/// The exercises that come with the program: all are read, and none occurs twice. The engine finds a right move in each
+/// exercise of a sample, or in all if `JADOUBE_LONG` is set.
 #[test]
 fn supplied_exercises_are_right() {
     let lines = include_str!("../../../assets/exercises.epd").lines().count();
@@ -196,7 +196,7 @@ fn poor_alternatives_are_not_right() {
     assert_eq!(best(&Exercise::of_repertoire(&record, Color::White)), [["e2e4"], ["d2d4"]]);
 }
 
-/// The tags, the moves and the result of a game from a set-up position show whether it is a puzzle or was played.
+/// The position, the tags, the moves and the result of a game show whether it is a puzzle or was played.
 #[test]
 fn games_with_solutions_become_exercises() {
     const MATE_IN_TWO: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";

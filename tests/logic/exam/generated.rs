@@ -14,7 +14,7 @@ pub fn topics() -> Vec<Topic> {
     Topic::ALL.into_iter().filter(|topic| topic.is_generated(1)).collect()
 }
 
-/// The cases of this topic at these levels, with all seeds below `seeds`.
+/// The cases of this topic at these levels that the seeds below `seeds` produce.
 pub fn cases(topic: Topic, levels: &[u8], seeds: u64) -> impl Iterator<Item = Case> {
     let both = levels.iter().flat_map(move |&level| (0..seeds).map(move |seed| (seed, level)));
     both.filter_map(move |(seed, level)| exam::generate(seed, topic, level))

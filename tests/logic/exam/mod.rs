@@ -1,5 +1,4 @@
-//! The arbiter's exam and exercises: the table rules on each case as the Laws require, and as a second version of the
-//! rules does.
+//! The arbiter's exam and exercises. Rulings made by hand and a second version of the rules check those of the table.
 
 mod exercises;
 mod generated;
@@ -19,7 +18,7 @@ use jadoube::text::messages::{Language, Texts};
 use crate::house::files;
 use crate::tables::rows;
 
-/// All case files, by the name of the case.
+/// The texts of all case files, by the name of the case.
 fn scripts() -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cases");
     let name = |file: &Path| file.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
@@ -116,8 +115,8 @@ fn the_table_rules_as_the_laws_say() {
     assert!(scripts.is_empty(), "not ruled on by hand: {scripts:?}");
 }
 
-/// Compares the table's answers to the questions of a case with those of the second version. Returns the differences,
-/// and the kinds of the compared questions, each with the table's answer except for [`QuestionKind::Bound`].
+/// Compares the right answers to the questions of a case with those of the second version. Returns the differences, and
+/// the kinds of the compared questions, each with the right answer except for [`QuestionKind::Bound`].
 fn compared(case: &Case, script: &str) -> (Vec<String>, Vec<String>) {
     let (verdict, is_generated) = (second::rule(script), case.story().is_some());
     let (mut faults, mut seen) = (Vec::new(), Vec::new());

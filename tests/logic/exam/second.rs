@@ -63,7 +63,7 @@ struct Second {
     /// Whether a piece was adjusted in the turn that ended with that press.
     adjusted_before: bool,
     sealed: Option<String>,
-    /// The players who have made a move.
+    /// The players who have moved a piece.
     made: Vec<Color>,
     /// The players who have offered a draw since the clock was last pressed.
     offered: Vec<Color>,

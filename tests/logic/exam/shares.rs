@@ -1,5 +1,5 @@
-//! Nobody can guess how a generated case is decided: no answer is much more likely than another, and neither the
-//! questions that are asked nor the answers that are offered reveal whether a claim is right.
+//! How a generated case is decided is hard to guess: no answer is right nearly every time, and neither the questions
+//! that are asked nor the answers that are offered reveal whether a claim is right.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -11,7 +11,7 @@ fn right(case: &Case) -> Vec<Option<Answer>> {
     case.hear().questions.into_iter().map(|question| Some(question.right)).collect()
 }
 
-/// An exam in which the cases with these numbers are answered wrongly and all others correctly.
+/// An exam in which the cases with these numbers are left unanswered and all others are answered correctly.
 fn sit(wrong: &[usize]) -> Sitting {
     let mut sitting = Sitting::begin(LENGTH, 7, 1_000, DATE);
     for number in 0..LENGTH.cases {

@@ -1,4 +1,4 @@
-//! Clocks of every kind, with stages and odds, tested by what they show.
+//! Clocks of every kind, with stages and odds: what they show, when a flag falls, and how readings are restored.
 
 use jadoube::game::{Clock, ClockKind, TimeControl};
 use jadoube::rules::Color;

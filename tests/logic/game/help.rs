@@ -1,5 +1,4 @@
-//! Help from an engine is refused where the Laws forbid it, and recorded otherwise: in notices, in the PGN, and after
-//! the game is reopened.
+//! Help from an engine: when it is refused, and how it is recorded in notices, in the PGN and in a reopened game.
 
 use jadoube::game::Help;
 use jadoube::rules::{Color, PieceLetters, read_san};

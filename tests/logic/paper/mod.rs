@@ -23,8 +23,9 @@ fn shuffled(moves: usize) -> Record {
     record(&format!("[White \"A\"]\n[Black \"B\"]\n\n{} *\n", movetext.join(" ")))
 }
 
-/// Checks the size of each page, that everything on it is within the margins and is either tagged or decoration, and
-/// that each saved graphics state is restored. Returns the pages.
+/// Checks that each page has the right size and is not empty, that its lines and the starts of its texts are within the
+/// margins, that everything drawn is either tagged or decoration, and that paired operators are balanced. Returns the
+/// pages.
 fn check_pages(pdf: &[u8], format: PaperFormat, what: &str) -> Vec<Page> {
     let pages = pages(pdf);
     let [width, height] = format.size();

@@ -1,5 +1,4 @@
-//! The window is made to open on X if a Wayland desktop is named but does not answer, and X is available. The window
-//! opens on a screen that still exists.
+//! Whether the window is made to open on X instead of Wayland, and on which screen it opens.
 
 use std::os::unix::net::UnixListener;
 

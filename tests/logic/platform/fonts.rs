@@ -1,4 +1,5 @@
-//! The fonts in a folder of the project are tested, since each computer has different fonts installed.
+//! Finding fonts for characters and for regions. The tests search a folder of the project, since each computer has
+//! different fonts installed.
 
 use std::path::Path;
 

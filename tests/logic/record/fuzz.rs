@@ -1,5 +1,6 @@
-//! Neither the seeds in `fuzz/seeds` nor mutants of them make the program panic. Each test produces mutants for a few
-//! seconds, by cutting, doubling and mixing texts. `JADOUBE_FUZZ=600` extends that to 600 seconds.
+//! The properties in `fuzz/src/properties.rs` hold for the seeds in `fuzz/seeds` and for mutants of them. Each test
+//! produces mutants for a few seconds, by cutting, doubling and mixing texts. `JADOUBE_FUZZ=600` extends that to 600
+//! seconds.
 
 use std::time::{Duration, Instant};
 

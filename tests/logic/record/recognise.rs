@@ -1,4 +1,4 @@
-//! Recognition of text from the clipboard, tested with a table of texts that people copy.
+//! Recognition of text from the clipboard, tested with a table of texts that people copy, and the operations of EPD.
 
 use jadoube::record::{Epd, GameResult, RecognisedText, RecognitionError, Record, recognise};
 use jadoube::rules::{FenStyle, PieceLetters, Position};

@@ -1,8 +1,8 @@
-//! Castling in all 960 starts, for both colours and on both sides. Other tests play scripts of it.
+//! Castling in all 960 starts, for both colours and on both sides, as other tests need it.
 //!
 //! The effect of castling is worked out here a second time, from files and ranks; shakmaty decides what is legal.
-//! `castling960_gestures` tests the gestures of castling, and `castling960_bonds` tests which moves remain after king
-//! and rook are touched.
+//! `castling960_gestures` tests the gestures of castling, `castling960_bonds` which moves remain after king and rook
+//! are touched, and `typed_castling` castling that is typed.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;

@@ -1,5 +1,5 @@
-//! Rules and notation compared with two other libraries, shakmaty and cozy-chess, on positions from random games:
-//! classical, Chess960, and Chess960 with a separate start for each side.
+//! Rules and notation compared with two other libraries, shakmaty and cozy-chess, on positions from random games
+//! (classical, Chess960, and Chess960 with a separate start for each side); and which castling rights are accepted.
 //!
 //! `JADOUBE_DIFFERENTIAL=1000000 cargo test --release --test logic differential` compares at least that many positions.
 
@@ -57,7 +57,7 @@ fn agrees_with_shakmaty_and_cozy_chess() {
             *met.entry(event).or_default() += count;
         }
         println!("{met:?}");
-        // Stalemates are the rarest of these events, so one is enough.
+        // Stalemates are rare, so one is enough.
         let is_enough =
             |(event, count): (&&str, &usize)| *count >= if *event == "stalemate" { 1 } else { 10 };
         assert!(met.len() == 9 && met.iter().all(is_enough), "the games lack something: {met:?}");

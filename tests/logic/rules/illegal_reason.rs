@@ -1,4 +1,4 @@
-//! A reason is given exactly when a gesture is not a legal move, and the reason is true.
+//! The reasons why gestures are not legal moves, and the moves that gestures mean.
 
 use std::collections::HashSet;
 
@@ -32,7 +32,7 @@ fn legal_pairs(position: &Position) -> HashSet<(Square, Square)> {
     pairs
 }
 
-/// Whether a refusal's claim holds on the board.
+/// Whether a refusal's claim agrees with the board. Some claims are checked only in part.
 fn is_true(position: &Position, from: Square, to: Square, refusal: IllegalReason) -> bool {
     let board = position.board();
     let us = position.turn();

@@ -45,8 +45,7 @@ impl RandomGames {
         }
     }
 
-    /// The positions of one game: the start and at most 199 others. Promotions to a queen are favoured, so that open
-    /// boards occur too; captures, pawn moves and checks are not.
+    /// The positions of one game: the start and at most 199 others. Promotions to a queen are favoured.
     pub fn game(&mut self) -> Vec<Position> {
         let mut positions = vec![self.start()];
         while positions.len() < 200 {
@@ -62,8 +61,8 @@ impl RandomGames {
         positions
     }
 
-    /// This many positions, taken from several games: every nth position of a game, where n is from 3 to 7 and drawn
-    /// for each game.
+    /// This many positions from successive games: every nth position of a game, where n is from 3 to 7 and drawn for
+    /// each game.
     pub fn positions(&mut self, count: usize) -> Vec<Position> {
         let mut positions = Vec::with_capacity(count + 200);
         while positions.len() < count {

@@ -6,7 +6,7 @@ use jadoube::table::{Action, Deed, GameSetup, Notice, Table};
 
 use crate::rules::castling960::{Castling, check};
 
-/// Every spelling of a king's move between two squares, with the squares in lower and in upper case.
+/// Spellings of a king's move between two squares, with the squares in lower and in upper case.
 fn forms(from: &str, to: &str) -> Vec<String> {
     let plain = ["", "-", "x"].map(|sign| format!("{from}{sign}{to}"));
     let short = [to.to_owned(), format!("x{to}")];
@@ -17,7 +17,7 @@ fn forms(from: &str, to: &str) -> Vec<String> {
 }
 
 /// Reads a text as a move in a position and by `Deed::Move`, checks that both give the same, and returns the move in
-/// UCI; `None` if the text is no legal move.
+/// UCI; `None` if the text is refused.
 fn read(fen: &str, text: &str) -> Option<String> {
     let position = Position::from_fen(fen).expect(fen);
     let read = read_move(&position, text, &PieceLetters::ENGLISH).ok();

@@ -1,4 +1,4 @@
-//! After the program is killed, the game is on the board when the program starts again.
+//! Which game is on the board when the program starts again.
 
 use std::fs;
 

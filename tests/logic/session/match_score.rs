@@ -32,7 +32,7 @@ fn the_same_two_players_have_a_score() {
     check(people("An", "Bob"), people("Bob", "An"), [2, 0]);
     check(people("An", "Bob"), people("An", "Cor"), [0, 0]);
     check(people("An", "Black"), people("White", "An"), [2, 0]);
-    // Without different names, the players can't be told apart.
+    // Without different names, two people can't be told apart.
     check(GameSetup::default(), GameSetup::default(), [0, 0]);
     check(people("An", "An"), people("An", "An"), [0, 0]);
     check(against(3, 1), against(3, 2).change_colors(), [2, 0]);

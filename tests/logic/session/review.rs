@@ -1,4 +1,4 @@
-//! The review of a game: its turning points, what its moves cost, and when the analyst is asked.
+//! The review of a game: its turning points, how good its moves and others are, and when the analyst is asked.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -140,7 +140,7 @@ fn before_a_dead_position() -> Play {
     Play::new(GameSetup { start, touch, take_back, ..GameSetup::default() })
 }
 
-/// The move is taken back before the position is found to be dead, so the game goes on.
+/// The move is taken back before the tick that would end the game, so the game goes on.
 #[test]
 fn a_dead_position_that_was_taken_back_ends_nothing() {
     for instead in [None, Some("Ka5")] {

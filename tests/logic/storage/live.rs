@@ -77,7 +77,7 @@ fn whoever_reads_a_live_file_finds_a_whole_game() {
     println!("{moves} moves in {kills} programs that were killed, read {reads} times");
 }
 
-/// A follower gets each new version of the file once, but not one that is too large.
+/// A follower gets the new content of the file once, unless the file is too large.
 #[test]
 fn a_follower_gets_what_is_new() {
     let folder = Folder::new();

@@ -115,7 +115,7 @@ fn a_file_that_games_would_merge_in_is_left_alone() {
     assert_eq!(fs::read_to_string(&file).expect("the file"), THREE.to_owned() + "\n");
 }
 
-/// If a game has an illegal move that stands, it is written as two games, and both are added at once.
+/// A game in which an illegal move stands is written as several games, which are added together.
 #[test]
 fn a_game_is_added_after_the_others() {
     let folder = Folder::new();

@@ -1,4 +1,5 @@
 //! Two windows with the same settings: how their changes are merged, and what happens if the file is invalid or locked.
+//! Also numbers under unknown keys.
 
 use std::fs;
 use std::path::Path;

@@ -81,7 +81,7 @@ fn edits_change_the_tree_and_can_be_undone() {
     }
 }
 
-/// A comment before the first move of a variation stays before that move when the variation becomes the main line.
+/// A comment before the first move of a variation stays before that move when the variation moves up.
 #[test]
 fn comment_before_a_variation_moves_with_it() {
     for (game, san, edit, expected) in [
@@ -148,7 +148,7 @@ fn do_something(editing: &mut Editing, chance: &mut fastrand::Rng) {
 fn undoing_everything_gives_the_same_record_whatever_was_done() {
     for seed in 0..60 {
         let mut chance = fastrand::Rng::with_seed(seed);
-        // Some records are longer than the chunks that copies of a record share.
+        // Some records fill several pages, which copies of a record share.
         let long = || record(&"Nf3 Nf6 Ng1 Ng8 ".repeat(300));
         let first = if seed % 20 == 0 { long() } else { Record::new(Start::standard()) };
         let mut editing = Editing::new(first.clone());

@@ -1,5 +1,5 @@
-//! Two windows work on a file of 984 games and are killed at any moment: games are opened, edited, closed, saved,
-//! added, deleted and reordered. No game is lost, and only edited games change.
+//! Two windows work on a file of many games and are killed at any moment: games are opened, edited, closed, saved,
+//! added, deleted and reordered. No original game is lost, and only edited games change.
 //!
 //! The comment before the first move of a game is the history of its edits.
 
@@ -204,7 +204,7 @@ fn changes_games_until_it_is_killed() {
 
 // The program that kills both windows.
 
-/// What the windows have reported.
+/// The original games, and what the windows have reported.
 #[derive(Default)]
 struct Known {
     /// The games at the beginning: the hash of each by its bytes, and the number of games with each hash.

@@ -117,7 +117,6 @@ fn study_is_preserved_until_saved() {
     assert!(fs::read_to_string(&file).expect("the file").contains("1. e4 $2"), "{}", found.pgn());
 }
 
-/// Saves a study and waits until it is saved.
 fn save(study: &mut Study, begin: impl FnOnce(&Study) -> Saving) {
     let saving = begin(study);
     let part = saving.wait().expect("saved");

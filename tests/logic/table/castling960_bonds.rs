@@ -140,7 +140,7 @@ const BARS: &[Bar] = &[
         (goal != castling.king).then(|| attacked_from_afar(castling, goal))
     }),
     ("the king is in check", [56, 56], |castling| Some(attacked_from_afar(castling, castling.king))),
-    // On the a-side with the rook on b1, the rook's move discovers this attack.
+    // On the a-side with the rook on the b-file, the rook's move discovers this attack.
     ("a queen stands beside its rook", [35, 35], |castling| {
         let file = if castling.a_side { castling.rook.checked_sub(1)? } else { castling.rook + 1 };
         let mut board = castling.board;

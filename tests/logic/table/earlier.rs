@@ -1,5 +1,5 @@
 //! Games from versions that did not record the edition of the Laws. They are opened up to the first action that would
-//! be decided differently now, and the difference is reported.
+//! be decided differently now; that difference, or else how much less time the players have, is reported.
 
 use std::fs;
 

@@ -13,7 +13,7 @@ use crate::folder::Folder;
 
 const RAPID: &str = "rapid, clock 900000+0";
 
-/// The table after these deeds, each of which takes a second, and their script.
+/// The table after these deeds, whose actions are one second apart, and their script.
 fn played(game: &str, deeds: &str) -> (Table, String) {
     let mut table = Table::new(setup(game));
     let mut script = table.setup().to_json() + "\n";

@@ -206,8 +206,8 @@ impl Known {
         }
     }
 
-    /// Checks that a game's journal has what was known before, then what this program reported, and at most one more
-    /// action; and that the clock goes back no further than it may.
+    /// Checks that a game's journal has what was known before, what reopening added, what this program reported, and at
+    /// most one more action; and that the clock goes back no further than it may.
     fn check_game(&mut self, folder: &Path, game: &str, (actions, clock): &Account) {
         let mut told = actions.iter().filter(|[other, ..]| other == game).peekable();
         let Some(script) = journal(folder, game) else {

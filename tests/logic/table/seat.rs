@@ -166,7 +166,6 @@ fn a_claim_that_is_right_is_known_to_engines() {
     assert_eq!(touched.right_claim(None), None, "a piece was touched");
 }
 
-/// The outcomes that these characters stand for.
 fn fared(games: &str) -> Vec<GameOutcome> {
     let fared = |sign| match sign {
         '+' => GameOutcome::Won,

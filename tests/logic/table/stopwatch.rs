@@ -36,7 +36,7 @@ fn clock_runs_on_and_sleep_is_reported() {
     }
     check(true, &[(101.0, 3701.0), (101.5, 3701.5)], &[2000, 2500], Some(3600.0));
     check(true, &[(101.0, 111.0), (102.0, 122.0)], &[2000, 3000], Some(20.0));
-    // While no clock runs, sleep neither counts nor is reported.
+    // While no clock runs, a long sleep neither counts nor is reported.
     check(false, &[(101.0, 3701.0)], &[2000], None);
 }
 

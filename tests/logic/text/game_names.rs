@@ -1,4 +1,4 @@
-//! The name of a game: in the reader's language, and the same wherever it is shown.
+//! The name of a game, in the reader's language: at the table, in its record and as a file name.
 
 use jadoube::engine::Level;
 use jadoube::record::Tags;

@@ -90,7 +90,7 @@ fn every_file_is_a_language() {
     }
 }
 
-/// Whether a key belongs to a shorter form of a message. Only languages with long texts need such forms.
+/// Whether a key belongs to a shorter form of a message, which any language may have or lack.
 fn is_shorter(key: &str) -> bool {
     key.split_once('.').is_some_and(|(_, attribute)| ["short", "tiny"].contains(&attribute))
 }

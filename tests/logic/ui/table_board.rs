@@ -79,7 +79,7 @@ fn a_bound_piece_stays_selected_after_a_slip() {
     }
 }
 
-/// Cases in which a press must not move a piece that touch-move binds.
+/// Unlike after the slips above, a press here moves no bound piece.
 #[test]
 fn other_presses_stay_what_they_are() {
     let chess960 = |fen: &str| Start::from_fen(fen, Some(true)).expect("a start");

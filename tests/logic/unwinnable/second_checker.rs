@@ -12,7 +12,7 @@ use shakmaty::{Chess, EnPassantMode, Position as _};
 
 use crate::unwinnable::search::{replay, theirs};
 
-/// A *no* must withstand a search ten times as long that uses no knowledge except the rules of chess.
+/// A *no* must withstand a search with ten times the budget and without static proofs.
 #[test]
 fn no_longer_search_finds_a_mate_where_there_is_none() {
     let count = count(3000);

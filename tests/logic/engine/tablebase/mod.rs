@@ -1,5 +1,4 @@
-//! Tablebases: files that these tests write give the same answers as positions that these tests solve, and the engine
-//! uses the answers.
+//! Tablebases: what files answer, what the answers mean in a game, and how the engine plays by them.
 
 mod solved;
 mod written;
@@ -183,7 +182,7 @@ fn the_fifty_move_rule_decides_what_a_win_is_worth() {
 #[test]
 fn moves_are_ranked_by_what_they_keep() {
     let stand = stand();
-    // Near the limit of the fifty-move rule, only the shortest win ranks highest; stalemate is a draw.
+    // Close to the limit of the fifty-move rule, only the mate ranks highest; stalemate is a draw.
     let check = |fen: &str, best: &[&str], worst: Wdl| {
         let position = at(fen);
         let ranked = ranked(&stand, &position, &[]).expect(fen);
@@ -229,8 +228,7 @@ fn the_engine_plays_by_tables() {
 
 #[test]
 fn a_game_by_tables_ends_in_mate() {
-    // The game begins far from mate and close to the limit of the fifty-move rule; the engine plays the shortest mate
-    // at depth 1.
+    // The shortest mate comes at ply 99 of the fifty-move count, so no move may be wasted.
     let longest = all().max_by_key(|&placed| ROOK.known(placed, Color::White).1).expect("a position");
     let mut position = position(longest, Role::Rook, Color::White, false);
     position = at(&position.fen().replace(" 0 1", " 68 90"));

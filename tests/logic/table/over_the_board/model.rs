@@ -1,5 +1,5 @@
-//! A second version of the rules over the board: what hands do. For clock presses and claims, see `rulings`; for the
-//! arbiter's desk, `desk`.
+//! A second version of the rules over the board: what hands do, and fallen flags. For clock presses and other claims,
+//! see `rulings`; for the arbiter's desk, `desk`.
 
 use shakmaty::{Color, Piece, Role, Square};
 
@@ -298,7 +298,7 @@ impl Model {
         self.let_go();
     }
 
-    /// Notes that a reply has been made once the pieces are as after a legal move (A.5.2).
+    /// Notes what a release binds to (4.7) and, if the pieces are as after a legal move, that a reply was made (A.5.2).
     fn let_go(&mut self) {
         self.turn.let_go();
         let turn = &self.turn;
@@ -321,8 +321,8 @@ impl Model {
         self.let_go();
     }
 
-    /// Makes a move whose two squares are typed. A legal one is made like any typed move. An illegal one is made like a
-    /// hand move, unless the program is the arbiter or the pieces have already moved.
+    /// Makes a move whose two squares are typed. A legal one is made like any typed move; an illegal one, unless it is
+    /// refused, is made like a hand move.
     fn make_by_squares(&mut self, from: Square, to: Square) {
         let place = &self.turn.place;
         let legal = place.legal().into_iter().find(|step| place.uci(step) == format!("{from}{to}"));

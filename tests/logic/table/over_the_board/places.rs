@@ -42,7 +42,7 @@ pub fn rank(square: Square) -> u32 {
     u32::from(square) / 8
 }
 
-/// The rank on which pawns of this colour promote.
+/// The rank on which pawns of this colour promote, counted from 0.
 pub fn last_rank(color: Color) -> u32 {
     if color == Color::White { 7 } else { 0 }
 }
@@ -149,7 +149,7 @@ impl Place {
         }
     }
 
-    /// Castling by the letter of Article 3.8.2 and Guideline II.
+    /// Adds the castling moves, by the letter of Article 3.8.2 and Guideline II.
     fn castlings(&self, steps: &mut Vec<Step>) {
         let color = self.turn;
         let Some(from) = king(&self.board, color) else { return };

@@ -166,8 +166,8 @@ fn words(game: &Game, chance: &mut Chance, deeds: &mut Vec<Do>) {
     desk(game, side, chance, deeds);
 }
 
-/// Sometimes adds deeds of the arbiter's desk: the clocks are stopped, more often if there is a claim; a time is set;
-/// an incident is entered; and the game is resumed.
+/// Sometimes adds deeds of the arbiter's desk: the clocks are stopped, more often if there is a claim; a clock is
+/// adjusted; an incident is entered; and the game is resumed.
 fn desk(game: &Game, side: Color, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let is_claimed = !deeds.is_empty();
     let stopped = game.model.stopped.is_some();

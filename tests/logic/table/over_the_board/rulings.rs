@@ -1,4 +1,5 @@
-//! The consequences of a press of the clock or of a claim, in the second version of the rules.
+//! The consequences of a press of the clock, and of claims about illegal moves and touch-move, in the second version of
+//! the rules.
 
 use shakmaty::{Board, Color, Piece, Role, Square};
 
@@ -8,7 +9,7 @@ use super::places::{in_check, late_pawns};
 use super::turn::{Done, Turn};
 
 impl Model {
-    /// Completes a move by a press of the clock.
+    /// Handles the mover's press of the clock.
     pub fn complete(&mut self) {
         let mover = self.mover();
         let turn = self.turn.clone();

@@ -19,7 +19,7 @@ pub struct Done {
     pub answered: bool,
 }
 
-/// A turn: the position at its start, the pieces as they stand, and what must be moved or taken.
+/// A turn: the position at its start, the pieces as they stand, and what was touched and released.
 #[derive(Clone)]
 pub struct Turn {
     pub place: Place,

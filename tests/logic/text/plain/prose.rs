@@ -10,10 +10,10 @@ use jadoube::text::messages::Language;
 
 use crate::house::{files, root};
 
-/// The text that replaces the value of a variable, and code.
+/// The text that stands in for the value of a variable, or for code.
 const PUT_IN: &str = "…";
 
-/// The numbers of the book's pages on history and of its glossary; all other pages are about the rules.
+/// The numbers of the book's pages on history and of its glossary; all other pages count as rules.
 const HISTORY: std::ops::Range<u32> = 60..100;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
