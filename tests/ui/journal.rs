@@ -148,9 +148,10 @@ fn a_damaged_journal_tells_what_is_lost() {
             start_screen::show(&mut window);
             window.expect_all(&[told, last]);
             let is_kept = folder.files().any(|file| fs::read(file).expect("a file") == text);
-            let is_told = ["is kept as", "is bewaard als", "Nothing has been deleted", "Er is niets verwijderd"]
-                .iter()
-                .any(|kept| window.shows(kept));
+            let is_told =
+                ["is kept as", "is bewaard als", "Nothing has been deleted", "Er is niets verwijderd"]
+                    .iter()
+                    .any(|kept| window.shows(kept));
             assert!(is_kept && is_told || what == "a journal is incomplete", "the damaged file is gone");
         }
     };
