@@ -1,7 +1,8 @@
 //! Finds the multipliers for `assets/magics.txt`, for a rook and for a bishop on each square, by trying sparse random
 //! numbers until one maps all occupations of the piece's rays without harmful collisions.
 //!
-//! `cargo run --release --example magics > assets/magics.txt`
+//! `cargo run --release --example magics > magics.txt`, because the program can't be built without the old file; then
+//! replace `assets/magics.txt` by the new one.
 
 #![allow(clippy::print_stdout, reason = "prints the file")]
 

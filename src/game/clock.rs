@@ -186,8 +186,9 @@ impl Clock {
         self.since?.checked_add(left.saturating_sub(self.reading.used))
     }
 
-    /// How much of this turn is still free for the side to move, in milliseconds: the rest of the delay, or of the time
-    /// that will be given back. `None` with any other kind of clock or without a time control.
+    /// How much of this turn's bonus the side to move has not used yet, in milliseconds: the rest of the delay or, with
+    /// Bronstein, of the time to be given back, even if the flag falls sooner. `None` with any other kind of clock or
+    /// without a time control.
     pub fn free_left(&self, at: u64) -> Option<u64> {
         let control = self.control()?;
         match control.kind {

@@ -70,7 +70,8 @@ pub enum IncidentKind {
     },
 }
 
-/// What an arbiter enters by hand. An entry has at least an article or a text.
+/// What an arbiter enters by hand, or the program's note that a player stopped the clocks without a reason (6.11.4). An
+/// entry has at least an article or a text.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct IncidentEntry {

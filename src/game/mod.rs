@@ -105,8 +105,8 @@ pub struct Game {
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
-    /// Who resigned, ran out of time, or made the illegal or sealed move that ended the game, even if the game is
-    /// drawn.
+    /// Who resigned, ran out of time, or lost by an illegal move or an invalid sealed move, even if the game is drawn
+    /// because the opponent can't mate.
     at_fault: Option<Color>,
 }
 
@@ -287,7 +287,7 @@ impl Game {
     }
 
     /// The player whom a sentence about the ending names: the loser; in a draw, the player who resigned, ran out of
-    /// time, or made the illegal or sealed move that ended the game; otherwise the player to move.
+    /// time, or made an illegal move or an invalid sealed move; otherwise the player to move.
     pub fn named_in_ending(&self) -> Color {
         let winner = self.ended().and_then(|outcome| outcome.winner);
         winner.map_or_else(|| self.at_fault.unwrap_or(self.position().turn()), |winner| !winner)

@@ -54,7 +54,7 @@ impl Journal {
 
     /// Creates a journal in this folder for a game that was begun in another file, with all its actions.
     pub fn go_on(folder: &Path, started: u64, script: &Script) -> Journal {
-        // The whole text is written in one go, so that a process killed in the middle does not leave half a game.
+        // The whole text is written in one go, so that a process killed in the middle is unlikely to leave half a game.
         Journal::with(folder, started, &script.to_lines(), script.last_at)
     }
 

@@ -33,7 +33,7 @@ pub fn show(window: &mut Window) {
     settle(window);
 }
 
-/// Waits until the card for what can be continued, or for the tour, is shown; a separate thread looks for saved games.
+/// Waits until the wide card is shown, for a game or for the tour; a separate thread looks for saved games.
 fn settle(window: &mut Window) {
     let strips = both::<5>("how to go on").map(|(_, strips)| strips).concat();
     window.wait_until("it says how to go on", |window| strips.iter().any(|strip| window.shows(strip)));

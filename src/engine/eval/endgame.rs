@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
 /// Piece values, in pawns, for this module only.
 const WORTH: [i32; 5] = [1, 3, 3, 5, 9];
-/// The bonus for a technically won endgame, in centipawns.
+/// The bonus for a side that can force mate against a bare king without pawns, in centipawns.
 const WON: i32 = 1000;
 
 /// The part of an endgame advantage that counts, in 64ths. `end` is White's endgame score.

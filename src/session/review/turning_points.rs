@@ -108,7 +108,7 @@ pub fn mistakes(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<Tu
         .collect()
 }
 
-/// The turning points of a game in order: the worst mistakes, at most three of each player.
+/// The turning points of a game in order: the worst mistakes, at most three per player.
 pub fn turning_points(mistakes: &[TurningPoint]) -> Vec<TurningPoint> {
     let mut found: Vec<TurningPoint> = Color::ALL.into_iter().flat_map(|by| worst(mistakes, by)).collect();
     found.sort_by_key(|point| point.moves);

@@ -168,7 +168,6 @@ impl App {
         &self.prefs.settings
     }
 
-    /// The current time.
     pub(crate) fn now(&self) -> TimeReading {
         (self.system.clock)()
     }

@@ -301,7 +301,7 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>, wanted: fn(Command) -> 
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             let Event::Key { key, pressed: true, repeat, modifiers, .. } = *event else { return true };
-            // The end of the moves may be reached, and left again, within this frame.
+            // After a step in this frame, a step may be possible that was not when the frame began.
             let is_walking = commands.iter().any(|command| walks(*command));
             let is_here = |command: Command| is_study || !matches!(command, Command::Edit(_));
             let meant = |command: &Command| {

@@ -131,7 +131,7 @@ pub(crate) fn study_row(ui: &mut Ui, study: &UnsavedStudy, ctx: &mut ViewContext
 }
 
 /// The title and the details of an unsaved study. The title names the players or the event, or says only that it is a
-/// study. The details are the date of the last edit.
+/// study. The details are the date on which it was last written to disk.
 pub(super) fn study_told(words: &Texts, study: &UnsavedStudy, now: TimeReading) -> (String, String) {
     let name = game_names::or_event(words, &study.tags);
     (name.unwrap_or_else(|| t!(words, "recent-study")), date(words, study.edited, now))

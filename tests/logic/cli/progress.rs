@@ -1,4 +1,4 @@
-//! The progress of long work, as it is written to a terminal.
+//! The progress of long-running work, as it is written to a terminal.
 
 use std::io::{Read, Write};
 use std::process::Stdio;

@@ -191,7 +191,8 @@ fn works_until_it_is_killed() {
 
 // The program that kills both windows.
 
-/// The last value that was reported as saved, and the value that was tried after that, if there is one.
+/// The last value that was reported as saved or found after a kill, and the value that was tried after that; each is
+/// `None` if there is none.
 #[derive(Clone, Default, Debug)]
 struct Told {
     did: Option<String>,

@@ -48,7 +48,6 @@ pub enum EntryRequest {
     Try,
     /// Choose the file of the program.
     Choose,
-    /// Remove the entry.
     Remove,
 }
 

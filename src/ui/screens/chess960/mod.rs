@@ -76,7 +76,7 @@ pub struct Chess960Screen {
 }
 
 impl Chess960Screen {
-    /// A screen for a game with these settings, on which throwing dice is chosen first.
+    /// A screen for a game with these settings, with the dice tab selected.
     pub fn new(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let number = setup.start.number().filter(|_| *setup.start.origin() == Origin::Given);
         Chess960Screen::with(setup, Tab::Dice, number, chance)
