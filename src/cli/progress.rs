@@ -1,5 +1,5 @@
-//! The progress of long-running work, on one line of the terminal that is overwritten and finally cleared. The line goes to
-//! standard error, and only if that is a terminal, so that it is never part of the output of a command.
+//! The progress of long-running work, on one line of the terminal that is overwritten and finally cleared. The line goes
+//! to standard error, and only if that is a terminal, so that it is never part of the output of a command.
 
 use std::io::{self, Read, Write};
 use std::time::Duration;

@@ -172,8 +172,8 @@ impl UciClient<'_> {
     fn play(&mut self, task: &Task, root: &Position, listener: &Listener) -> Result<(), Exit> {
         let (go, due) = command::go(&task.question, root.turn(), task.asked.elapsed(), self.move_time);
         self.process.say(&go);
-        // With a clock, the time that it shows, without a delay, is used up at `due`. Without a clock, a little extra time
-        // does no harm.
+        // With a clock, the time that it shows, without a delay, is used up at `due`. Without a clock, a little extra
+        // time does no harm.
         let has_clock = task.question.clocks[root.turn().index()].is_some();
         let spare = if has_clock { Duration::ZERO } else { self.timeouts.grace };
         let best = self.best_move(root, Wait { until: Some(Instant::now() + due + spare), ..WAIT })?;

@@ -195,7 +195,7 @@ pub struct PasteSummary {
     pub opened: bool,
     /// The `id` operation in the position's EPD.
     pub id: Option<String>,
-    /// The best moves (`bm`) in the position's EPD, with the letters of the settings; letters too where these are figurines.
+    /// The best moves (`bm`) in the position's EPD, in the notation of the settings but without figurines.
     pub best: Option<String>,
     /// How many more positions the pasted text or the file had.
     pub more: usize,

@@ -287,8 +287,8 @@ impl Command {
         }
     }
 
-    /// Whether this state of a study allows the command; `None` if studies treat it as other screens do. Whether a list of
-    /// games is open, which some commands need, is left to `enabled`.
+    /// Whether this state of a study allows the command; `None` if studies treat it as other screens do. Whether a list
+    /// of games is open, which some commands need, is left to `enabled`.
     pub fn enabled_in_study(self, study: &Status) -> Option<bool> {
         self.row().in_study.map(|is_enabled| is_enabled(study))
     }
