@@ -387,7 +387,7 @@ bond-king-first = The king was touched, then a rook it can’t castle with.
 bond-rook-first = The rook was touched before the king, so castling with it is not allowed this turn.
 touched-too = { $piece } has been touched too.
 bond-released = This move has been made.
-bond-released-before = { $move } had already been made.
+bond-released-before = A piece had already been let go for { $move }.
 bond-released-must = { $name ->
     [you] You have let go of the piece: press { $clock ->
         [yes] the clock
@@ -439,7 +439,7 @@ announced-keys = { $keys } confirms.
 near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }.
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }.
 king-move = King to { $king } was a king move, not castling.
-king-move-stands = The move stands. To castle, the king had to be put on the rook.
+king-move-stands = The move stands. To castle, the king should have been put on the rook.
 king-move-go-back = A takeback is possible. To castle, put the king on the rook.
 king-off = { $name ->
     [you] You are

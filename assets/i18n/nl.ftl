@@ -388,7 +388,7 @@ bond-king-first = De koning is aangeraakt, daarna een toren waarmee niet kan wor
 bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
 touched-too = { $piece } is ook aangeraakt.
 bond-released = Deze zet is gedaan.
-bond-released-before = { $move } was al gedaan.
+bond-released-before = Voor { $move } was al een stuk losgelaten.
 bond-released-must = { $name ->
     [you] Je hebt het stuk losgelaten: druk op { $clock ->
         [yes] de klok
