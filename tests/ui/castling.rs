@@ -245,7 +245,7 @@ fn castling_is_one_square_though_the_king_can_be_dropped_on_two() {
 
 #[test]
 fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
-    let told = "King to g1 was a king move, not castling. The move stands. To castle, the king had to be put \
+    let told = "King to g1 was a king move, not castling. The move stands. To castle, the king should have been put \
                 on the rook. art. 4.7";
     let dutch = "Koning naar g1 was een koningszet, geen rokade. De zet blijft staan.";
     let free = GameSetup { take_back: TakeBack::Free, ..touch(TouchMove::Off) };
