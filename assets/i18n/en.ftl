@@ -2980,7 +2980,6 @@ exam-next-level = Next level
 
 reason-threefold = { $count ->
     [one] This position occurs once: { $when }.
-    [2] This position occurs twice: { $when }.
    *[other] This position occurs { $count } times: { $when }.
 }
 reason-start = at the start
