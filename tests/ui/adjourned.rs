@@ -94,8 +94,6 @@ fn an_adjourned_game_can_end() {
         }
         window.expect(told);
         assert_eq!(window.moves(), "e4 e5");
-        window.choose_all(["Skip", "Game"]);
-        assert!(!window.has("Resign or adjourn"), "the envelope can't be opened any more");
     }
 }
 
